@@ -104,10 +104,10 @@ async function start(env: StorefrontEnv): Promise<void> {
 	if (dev) listening.use(dev.before);
 	else await ensureBuild(report);
 
-	const changes: { close(): void }[] = [];
+	let changes: ReturnType<typeof listenToChanges> | null = null;
 	const stop = async () => {
 		runtime.draining = true;
-		for (const listening of changes) listening.close();
+		changes?.close();
 		report.stopping();
 		const drained = listening.drain({ delay: env.DRAIN_DELAY, timeout: env.DRAIN_TIMEOUT });
 		// its socket for hot reload is a connection that never ends by itself
@@ -154,17 +154,15 @@ async function start(env: StorefrontEnv): Promise<void> {
 		),
 	});
 	// before the first page: it drops what was cached until then
-	changes.push(
-		listenToChanges({
-			baseUrl: runtime.gatewayUrl,
-			subscriptionKey: env.SUBSCRIPTION_KEY,
-			log,
-			onTags: runtime.changed,
-			onReset: () => runtime.changed(null),
-			onAlive: runtime.changes.alive,
-			onLost: runtime.changes.lost,
-		}),
-	);
+	changes = listenToChanges({
+		baseUrl: runtime.gatewayUrl,
+		subscriptionKey: env.SUBSCRIPTION_KEY,
+		log,
+		onTags: runtime.changed,
+		onReset: () => runtime.changed(null),
+		onAlive: runtime.changes.alive,
+		onLost: runtime.changes.lost,
+	});
 	// before a page of this build names them: another container may be asked for them
 	if (built && runtime.valkey) await shareAssets("build/client/assets", runtime.valkey, log);
 	if (built) {

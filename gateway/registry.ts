@@ -19,14 +19,12 @@ import * as subscriptions from "#gateway/messages/subscriptions/operations/subsc
 import * as surveys from "#gateway/messages/surveys/operations/surveys.ts";
 import * as documentsPapers from "#gateway/orders/documents/operations/papers.ts";
 import * as formerOrders from "#gateway/orders/former-orders/operations/former-orders.ts";
-import * as getFormerInvoice from "#gateway/orders/former-orders/operations/get-former-invoice.ts";
 import * as operatorGiftCards from "#gateway/orders/operator/operations/gift-cards.ts";
 import * as listCustomerRecords from "#gateway/orders/operator/operations/list-customer-records.ts";
 import * as listReviewRecords from "#gateway/orders/operator/operations/list-review-records.ts";
 import * as operatorOrders from "#gateway/orders/operator/operations/orders.ts";
 import * as operatorPromotions from "#gateway/orders/operator/operations/promotions.ts";
 import * as operatorStock from "#gateway/orders/operator/operations/stock.ts";
-import * as getLastPurchaseDate from "#gateway/orders/orders/operations/get-last-purchase-date.ts";
 import * as orders from "#gateway/orders/orders/operations/orders.ts";
 import * as ordersReturnOperations from "#gateway/orders/orders/operations/return-operations.ts";
 import * as stateWithdrawal from "#gateway/orders/orders/operations/state-withdrawal.ts";
@@ -51,9 +49,7 @@ import * as catalogFeeds from "#gateway/selling/catalog/operations/feeds.ts";
 import * as catalogSearch from "#gateway/selling/catalog/operations/search.ts";
 import * as listWebDomains from "#gateway/selling/markets/operations/list-web-domains.ts";
 import * as offers from "#gateway/selling/offers/operations/offers.ts";
-import * as listSavedCards from "#gateway/selling/payments/operations/list-saved-cards.ts";
-import * as listWalletMethods from "#gateway/selling/payments/operations/list-wallet-methods.ts";
-import * as removeSavedCard from "#gateway/selling/payments/operations/remove-saved-card.ts";
+import * as payments from "#gateway/selling/payments/operations/payments.ts";
 import * as questions from "#gateway/selling/questions/operations/questions.ts";
 import * as listRecommendations from "#gateway/selling/recommendations/operations/list-recommendations.ts";
 import * as reservations from "#gateway/selling/reservations/operations/reservations.ts";
@@ -81,14 +77,12 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 	surveys,
 	documentsPapers,
 	formerOrders,
-	getFormerInvoice,
 	operatorGiftCards,
 	listCustomerRecords,
 	listReviewRecords,
 	operatorOrders,
 	operatorPromotions,
 	operatorStock,
-	getLastPurchaseDate,
 	orders,
 	ordersReturnOperations,
 	stateWithdrawal,
@@ -112,9 +106,7 @@ const modules: readonly Readonly<Record<string, unknown>>[] = [
 	catalogSearch,
 	listWebDomains,
 	offers,
-	listSavedCards,
-	listWalletMethods,
-	removeSavedCard,
+	payments,
 	questions,
 	listRecommendations,
 	reservations,

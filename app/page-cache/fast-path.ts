@@ -1,5 +1,6 @@
 // Answers with a cached page without reading its address, visitor or headers again: what was derived from each of them is
 // cached under its exact text until it may have changed (ADR 0066).
+import { parseAccept } from "hono/utils/accept";
 import { LRUCache } from "lru-cache";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { isPrefetch } from "#shop/prefetch.ts";
@@ -10,7 +11,6 @@ import type { RequestFacts, Runtime } from "../server/runtime.ts";
 import { hasPrivacySignal } from "../server/session/consent-cookies.ts";
 import { cdnHeaders } from "./cdn-headers.ts";
 import type { KeyedPage } from "./key.ts";
-import { prefersMarkdown } from "./prefers-markdown.ts";
 import type { Render } from "./render.ts";
 import type { Sender } from "./send.ts";
 import type { Store } from "./store.ts";
@@ -46,6 +46,22 @@ export function repeatCookies(lines: readonly string[], id: string): VisitorEntr
 	const at = lines.findIndex((line) => line.includes(`=${id};`));
 	const [before = "", after = ""] = lines[at]?.split(id) ?? [];
 	return at < 0 ? () => lines : () => lines.with(at, before + crypto.randomUUID() + after);
+}
+
+/**
+ * Whether a request prefers Markdown to HTML (PAGE-140): it names the type, and gives it no lower weight than HTML. Ranges
+ * (`text/*`) name none, as every client that reads pages sends some.
+ * @param accept the request's `Accept`
+ */
+export function prefersMarkdown(accept: string | null): boolean {
+	if (!accept || !/text\/markdown/i.test(accept)) return false;
+	const ranges = parseAccept(accept.toLowerCase());
+	const weightOf = (...types: readonly string[]) =>
+		types
+			.map((type) => ranges.find((range) => range.type === type)?.q)
+			.find((q) => q !== undefined) ?? 0;
+	const weight = weightOf("text/markdown");
+	return weight > 0 && weight >= weightOf("text/html", "text/*", "*/*");
 }
 
 /** Everything that decides which page a request leads to. */

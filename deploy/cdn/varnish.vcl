@@ -1,6 +1,8 @@
 # Varnish 7 with vmod xkey (Debian: varnish, varnish-modules), in front of storefronts with CDN_CACHE=1 and TRUST_PROXY=1.
 # Start it with `-p http_gzip_support=off`: the shop compresses its answers itself, with Brotli where a browser takes it.
-# Behind a TLS proxy, let that proxy set X-Forwarded-Proto, and keep visitors from reaching Varnish past it.
+# Behind a TLS proxy, let that proxy set X-Forwarded-Proto and speak the PROXY protocol to Varnish (`-a …,PROXY`): client.ip must be
+# the visitor's, or all count as one visitor, and where the proxy runs beside Varnish anyone could purge. Keep visitors from
+# reaching Varnish past it.
 vcl 4.1;
 
 import std;

@@ -22,7 +22,7 @@ import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
+import { listWalletMethods } from "#contract/payment/operations.ts";
 import { isCardProduct } from "#contract/payment/products.ts";
 import type { Asker } from "./ask.ts";
 import { checkSums } from "./cart.ts";

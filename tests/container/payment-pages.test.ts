@@ -2,9 +2,9 @@
 // asked for over HTTP, as a shopper receives it.
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { describePage, differences } from "../../deploy/payment-pages/examine.ts";
 import { fetchPage } from "../../deploy/payment-pages/fetch-page.ts";
 import { listScripts } from "../../deploy/payment-pages/inventory.ts";
@@ -212,8 +212,8 @@ beforeAll(async () => {
 		if (path === "/en/order-payment/") answer.writeHead(200, site.headers).end(site.html);
 		else answer.writeHead(file === undefined ? 404 : 200).end(file ?? "");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/en/order-payment/`;
+	const port = await listenOnFreePort(server);
+	url = `http://127.0.0.1:${port}/en/order-payment/`;
 });
 afterAll(() => server?.close());
 

@@ -10,11 +10,11 @@ import {
 	writeFileSync,
 } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { chromiumPath } from "../support/chromium.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
 import { projectRoot } from "../support/gateway/fingerprint.ts";
@@ -91,8 +91,7 @@ async function openBucket(folders: readonly string[]) {
 		answer.writeHead(file ? 200 : 404);
 		answer.end(file ? readFileSync(file) : "");
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOnFreePort(server);
 	return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
 }
 

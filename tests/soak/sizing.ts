@@ -99,8 +99,7 @@ async function watch<T>(work: () => Promise<T>) {
 			most[each] = Math.max(most[each], takenBy(programs[each]).megabytes);
 		}
 	}, 1_000);
-	const result = await work();
-	clearInterval(timer);
+	const result = await work().finally(() => clearInterval(timer));
 	const after = now();
 	const seconds = (performance.now() - startedAt) / 1_000;
 	const cells = names.map((each) => {

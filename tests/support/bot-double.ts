@@ -1,6 +1,6 @@
 // Plays reCAPTCHA Enterprise: its script and its assessments. Records what reached either.
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 export interface Assessed {
 	token: string;
@@ -45,7 +45,6 @@ export async function startBotDouble(): Promise<BotDouble> {
 			outgoing.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(answer));
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOnFreePort(server);
 	return { url: `http://127.0.0.1:${port}`, scripts, assessed, close: () => server.close() };
 }

@@ -27,13 +27,8 @@ export async function restoreAbandonedBag(
 	context: Context,
 	token: string,
 ): Promise<Cart["productsNotAdded"]> {
-	const cart = await changeOrMakeCart(context, ["bag", token], async ({ id: cartId }, at) => {
-		const call = getGateway(context).call(restoreBag, {
-			...at,
-			params: { cartId },
-			body: { token },
-		});
-		return (await call).data;
-	});
+	const cart = await changeOrMakeCart(context, ["bag", token], ({ id: cartId }, at) =>
+		getGateway(context).call(restoreBag, { ...at, params: { cartId }, body: { token } }),
+	);
 	return cart.productsNotAdded;
 }

@@ -13,23 +13,18 @@ import { addToCart, changeCart, forgetCart, readCart } from "./cart.server.ts";
 import { chosenLine } from "./cart.ts";
 
 export function setQuantity(context: Context, lineItemId: string, quantity: number): Promise<Cart> {
-	return changeCart(context, async (cart, at) => {
-		const { data } = await getGateway(context).call(setQuantityCall, {
+	return changeCart(context, (cart, at) =>
+		getGateway(context).call(setQuantityCall, {
 			params: { cartId: cart.id, lineItemId, quantity: String(quantity) },
 			...at,
-		});
-		return data;
-	});
+		}),
+	);
 }
 
 export function removeLine(context: Context, lineId: string): Promise<Cart> {
-	return changeCart(context, async (cart, at) => {
-		const { data } = await getGateway(context).call(removeLineCall, {
-			params: { cartId: cart.id, lineId },
-			...at,
-		});
-		return data;
-	});
+	return changeCart(context, (cart, at) =>
+		getGateway(context).call(removeLineCall, { params: { cartId: cart.id, lineId }, ...at }),
+	);
 }
 
 /** Removes an item by its sku; does nothing if the cart has no such item. */
@@ -72,13 +67,9 @@ export async function changeSku(
 
 /** Takes over today's prices and stock (CART-92). */
 export function refreshPrices(context: Context): Promise<Cart> {
-	return changeCart(context, async (cart, at) => {
-		const { data } = await getGateway(context).call(refreshCart, {
-			params: { cartId: cart.id },
-			...at,
-		});
-		return data;
-	});
+	return changeCart(context, (cart, at) =>
+		getGateway(context).call(refreshCart, { params: { cartId: cart.id }, ...at }),
+	);
 }
 
 /** Deletes the whole cart. */
@@ -89,7 +80,7 @@ export async function emptyCart(context: Context): Promise<void> {
 			...at,
 		});
 		measureMoves(context, cart, { ...cart, lineItems: [] });
-		return cart;
+		return { data: cart };
 	});
 	forgetCart(context);
 }

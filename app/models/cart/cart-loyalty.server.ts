@@ -13,15 +13,14 @@ function chooseOffers(
 	choose: (ids: string[]) => string[],
 	isInstead = false,
 ): Promise<Cart> {
-	return changeCart(context, async ({ id, loyaltyOffers }, at) => {
+	return changeCart(context, ({ id, loyaltyOffers }, at) => {
 		const loyaltyOfferIds = choose(loyaltyOffers.offers.map((offer) => offer.id));
-		const { data } = await getGateway(context).call(setLoyaltyOffers, {
+		return getGateway(context).call(setLoyaltyOffers, {
 			params: { cartId: id },
 			...at,
 			query: { ...at.query, cartId: id },
 			body: { loyaltyOfferIds, ...(isInstead ? { instead: true } : {}) },
 		});
-		return data;
 	});
 }
 
@@ -48,21 +47,13 @@ export function removeOffer(context: Context, offerId: string): Promise<Cart> {
 
 /** @throws GatewayFailure LOYALTY_CARD_REFUSED if the customer has a card */
 export function buyLoyaltyCard(context: Context): Promise<Cart> {
-	return changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(addLoyaltyCard, {
-			params: { cartId: id },
-			...at,
-		});
-		return data;
-	});
+	return changeCart(context, ({ id }, at) =>
+		getGateway(context).call(addLoyaltyCard, { params: { cartId: id }, ...at }),
+	);
 }
 
 export function dropLoyaltyCard(context: Context): Promise<Cart> {
-	return changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(removeLoyaltyCard, {
-			params: { cartId: id },
-			...at,
-		});
-		return data;
-	});
+	return changeCart(context, ({ id }, at) =>
+		getGateway(context).call(removeLoyaltyCard, { params: { cartId: id }, ...at }),
+	);
 }

@@ -98,10 +98,13 @@ export function reloadCart(context: Context): Promise<Cart | null> {
 }
 
 /** What every change sends besides its own parameters: the version that it changes, and its key (CART-43, CART-46). */
-export interface ChangeAt {
+interface ChangeAt {
 	query: { version: number };
 	idempotencyKey: string;
 }
+
+/** One change of a cart: the call's answer. */
+export type CartChange = (cart: Cart, at: ChangeAt) => Promise<{ data: Cart }>;
 
 /**
  * Runs one change on the current cart; a 409 reloads the cart and tries again (CART-44). The key stays the same,
@@ -112,7 +115,7 @@ export interface ChangeAt {
  */
 export async function changeCart(
 	context: Context,
-	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
+	change: CartChange,
 	maxRetries = versionRetries,
 	idempotencyKey: string = crypto.randomUUID(),
 ): Promise<Cart> {
@@ -122,8 +125,9 @@ export async function changeCart(
 		const at = { query: { version: cart.version }, idempotencyKey };
 		const done = await attempt(change(cart, at));
 		if (done.ok) {
-			measureMoves(context, cart, done.data);
-			return adoptCart(context, done.data);
+			const { data: changed } = done.data;
+			measureMoves(context, cart, changed);
+			return adoptCart(context, changed);
 		}
 		const { failure } = done;
 		if (isCartGone(failure)) forgetCart(context);
@@ -155,7 +159,7 @@ async function makeCart(context: Context): Promise<Cart> {
 export async function changeOrMakeCart(
 	context: Context,
 	what: readonly unknown[],
-	change: (cart: Cart, at: ChangeAt) => Promise<Cart>,
+	change: CartChange,
 ): Promise<Cart> {
 	// before the cart is read: a second press on one page knows as little of the first's answer as the page does
 	const { cartId, remembered } = getSession(context);
@@ -209,17 +213,17 @@ export async function addToCart(
 	const [sku = "", ...others] = skus;
 	const cart = await changeOrMakeCart(context, ["add", skus, sourceCartId], async (cart, at) => {
 		if (others.length === 0 && !sourceCartId) {
-			return (await gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } })).data;
+			return gateway.call(addProduct, { ...at, params: { cartId: cart.id, sku } });
 		}
 		const query = sourceCartId ? { ...at.query, sourceCartId } : at.query;
 		const change = { ...at, query, params: { cartId: cart.id }, body: [...skus] };
 		const done = await attempt(gateway.call(addProducts, change));
-		if (done.ok) return done.data.data;
+		if (done.ok) return done.data;
 		const { code, isUnnamed } = done.failure;
 		if (code !== "INVALID_REQUEST" || isUnnamed) throw done.failure;
 		// a gateway of the release before takes no list
 		const body = { skus: [...skus], ...(sourceCartId ? { sourceCartId } : {}) };
-		return (await gateway.call(addProducts, { ...at, params: { cartId: cart.id }, body })).data;
+		return gateway.call(addProducts, { ...at, params: { cartId: cart.id }, body });
 	});
 	const left = asked.filter((each) => !skus.includes(each));
 	if (left.length === 0) return cart;

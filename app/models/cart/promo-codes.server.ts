@@ -17,14 +17,13 @@ export async function applyCode(
 	promoCode: string,
 	instead?: "yes",
 ): Promise<Cart> {
-	const changing = changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(addPromoCode, {
+	const changing = changeCart(context, ({ id }, at) =>
+		getGateway(context).call(addPromoCode, {
 			params: { cartId: id, promoCode },
 			...at,
 			query: { ...at.query, ...(instead ? { instead } : {}) },
-		});
-		return data;
-	});
+		}),
+	);
 	const cart = (await attempt(changing, "INVALID_PARAM")).data;
 	if (!cart) {
 		// CART-62: a code that no path can carry (`..`) is unknown, and gets the same error as any other
@@ -36,13 +35,9 @@ export async function applyCode(
 }
 
 export function removeCode(context: Context, promoCode: string): Promise<Cart> {
-	return changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(removePromoCode, {
-			params: { cartId: id, promoCode },
-			...at,
-		});
-		return data;
-	});
+	return changeCart(context, ({ id }, at) =>
+		getGateway(context).call(removePromoCode, { params: { cartId: id, promoCode }, ...at }),
+	);
 }
 
 /** Session entry of the code of a link. */

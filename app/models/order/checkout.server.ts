@@ -19,14 +19,13 @@ import type { BodyOf } from "#contract/operation.ts";
 
 /** @throws GatewayFailure ADDRESS_INVALID with `details.field`, … */
 export function setBilling(context: Context, address: Address): Promise<Cart> {
-	return changeCart(context, async (cart, at) => {
-		const { data } = await getGateway(context).call(setBillingAddress, {
+	return changeCart(context, (cart, at) =>
+		getGateway(context).call(setBillingAddress, {
 			params: { cartId: cart.id },
 			...at,
 			body: address,
-		});
-		return data;
-	});
+		}),
+	);
 }
 
 /** How an order is delivered: by a method to an address or a place, or to a receiver of the second programme. */
@@ -38,14 +37,14 @@ export type Delivery = BodyOf<typeof setAddressAndDelivery>["delivery"];
  */
 async function deliver(context: Context, delivery: Delivery): Promise<Cart> {
 	const gateway = getGateway(context);
-	return changeCart(context, async (cart, at) => {
+	return changeCart(context, (cart, at) => {
 		const params = { cartId: cart.id };
 		if ("receiver" in delivery) {
-			return (await gateway.call(setHspShipping, { params, ...at, body: delivery })).data;
+			return gateway.call(setHspShipping, { params, ...at, body: delivery });
 		}
 		const { method: shippingMethodId, address: body } = delivery;
 		const named = { ...params, shippingMethodId };
-		return (await gateway.call(setShippingMethod, { params: named, ...at, body })).data;
+		return gateway.call(setShippingMethod, { params: named, ...at, body });
 	});
 }
 
@@ -95,9 +94,9 @@ export async function setBillingAndDelivery(
 	const isAsked = Date.now() - (lackingSince.get(runtime) ?? Number.NEGATIVE_INFINITY) > lacksItFor;
 	if (isAsked) {
 		const done = await attempt(
-			changeCart(context, async (cart, at) => {
+			changeCart(context, (cart, at) => {
 				const input = { params: { cartId: cart.id }, ...at, body: { billing, delivery } };
-				return (await getGateway(context).call(setAddressAndDelivery, input)).data;
+				return getGateway(context).call(setAddressAndDelivery, input);
 			}),
 		);
 		if (done.ok) return measureDelivery(context, done.data, delivery);

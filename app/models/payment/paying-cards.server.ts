@@ -1,6 +1,6 @@
 // Paying with gift cards (CART-88, CART-89): the balance is charged with the order, never before.
 
-import { type ChangeAt, changeCart, readCart } from "#app/models/cart/cart.server.ts";
+import { type CartChange, changeCart, readCart } from "#app/models/cart/cart.server.ts";
 import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { type Context, getGateway, getSession } from "#app/server/request-context.ts";
 import { useGiftCard as giftCardUse, releaseGiftCard } from "#contract/cart/paying.ts";
@@ -39,15 +39,13 @@ export async function payWithGiftCard(
 		pressed,
 	}: { number: string; amount: number | null; proof?: Proof; pressed?: number },
 ): Promise<Cart> {
-	const use = async ({ id }: Cart, at: ChangeAt) => {
-		const { data } = await getGateway(context).call(giftCardUse, {
+	const use: CartChange = ({ id }, at) =>
+		getGateway(context).call(giftCardUse, {
 			params: { cartId: id, giftCardId: number },
 			...at,
 			...(pressed === undefined ? {} : { query: { version: pressed } }),
 			body: { amount, proof },
 		});
-		return data;
-	};
 	const known = await readCart(context);
 	const cart =
 		known && pressed !== undefined
@@ -62,13 +60,12 @@ export async function payWithGiftCard(
 export async function removePayingCard(context: Context, ending: string): Promise<void> {
 	const session = getSession(context);
 	const before = await readCart(context);
-	await changeCart(context, async ({ id }, at) => {
-		const { data } = await getGateway(context).call(releaseGiftCard, {
+	await changeCart(context, ({ id }, at) =>
+		getGateway(context).call(releaseGiftCard, {
 			params: { cartId: id, giftCardId: ending },
 			...at,
-		});
-		return data;
-	});
+		}),
+	);
 	const now = Date.now();
 	const removed = withRemovedCard(
 		readRemovedCards(session.recall(removedKey), now),

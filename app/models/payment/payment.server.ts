@@ -1,5 +1,5 @@
 // Starts a payment, and turns a paid cart into its one order (CHECKOUT-65, CHECKOUT-66).
-import { type ChangeAt, changeCart, forgetCart, readCart } from "#app/models/cart/cart.server.ts";
+import { type CartChange, changeCart, forgetCart, readCart } from "#app/models/cart/cart.server.ts";
 import { refreshPrices } from "#app/models/cart/cart-lines.server.ts";
 import { pressKey } from "#app/models/cart/press-key.server.ts";
 import { measureStep } from "#app/models/measurement/measurement.server.ts";
@@ -8,7 +8,7 @@ import { attempt, optional } from "#app/server/failures.ts";
 import { analyticsIdKey, type Context, getGateway } from "#app/server/request-context.ts";
 import { validateCart } from "#contract/cart/operations.ts";
 import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
-import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
+import type { PaymentStatus } from "#contract/cart/shapes.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { EncryptedCard } from "#contract/payment/card-fields.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
@@ -66,13 +66,13 @@ export async function startPayment(
 	const analyticsId = context.get(analyticsIdKey);
 	const body = analyticsId ? { ...payment, analyticsId } : payment;
 	let started: StartedPayment | undefined;
-	const start = async ({ id: cartId }: Cart, at: ChangeAt) => {
+	const start: CartChange = async ({ id: cartId }, at) => {
 		const { data } = await getGateway(context).call(operation, { params: { cartId }, ...at, body });
 		started = data;
 		const { paymentProduct: paymentType } = payment;
 		measureStep(context, data.cart, { name: "add_payment_info", paymentType });
 		rememberOrderCart(context, cartId);
-		return data.cart;
+		return { data: data.cart };
 	};
 	// not again on a cart that was changed meanwhile: its shopper has not seen it (CHECKOUT-84)
 	const known = await readCart(context);
@@ -107,10 +107,10 @@ export async function placeOrder(
 			});
 			if (status === 202) {
 				result = { placed: false, resultCode: data.resultCode };
-				return data.cart;
+				return { data: data.cart };
 			}
 			result = { placed: true, order: data.order, resultCode: data.resultCode };
-			return cart;
+			return { data: cart };
 		}),
 	);
 	if (!result) throw new Error("a validation that ended says nothing of itself");

@@ -2,8 +2,7 @@ import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { type Context, getGateway } from "#app/server/request-context.ts";
 import { pageFailure } from "#app/server/respond.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
-import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
+import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
 import { type SavedCard, savedCardId } from "#contract/payment/saved-card.ts";
 
 /** The customer's saved cards, newest first. @throws GatewayFailure */

@@ -13,7 +13,7 @@ import { getTranslator, translate } from "#app/server/translator.ts";
 import { agreeExpress, deliverExpress } from "#contract/cart/express.ts";
 import { shippingMethodKey } from "#contract/delivery/shapes.ts";
 import { type ExpressDelivery, walletAgreement } from "#contract/payment/express.ts";
-import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
+import { listWalletMethods } from "#contract/payment/operations.ts";
 import { paymentProductFacts } from "#contract/payment/products.ts";
 import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";

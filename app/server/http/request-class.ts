@@ -41,7 +41,8 @@ const byPattern: Readonly<Record<string, RequestClass>> = {
 const sells = /^:lc\/(?::slug \(product\)|cart|quick-add)/;
 
 function classOfSite(path: string, search: string): RequestClass {
-	if (path.startsWith("/payment")) return "checkout";
+	// the frame's style and scripts go with the pages that need them
+	if (/^\/(?:payment|site)\//.test(path)) return "checkout";
 	if (!path.startsWith("/auth")) return "rest";
 	// on the way to the checkout, which the return address in a return address says
 	return search.includes("order-") ? "checkout" : "account";

@@ -9,7 +9,7 @@ import type { GatewayVariables } from "#gateway/platform/http/variables.ts";
 import { postOrigin, servedOrigin } from "#gateway/platform/sites/request.ts";
 import { embeddedClientKey, fieldNames, sealField } from "../card-fields.ts";
 import { findTestCard } from "../test-cards.ts";
-import { securedFieldUrls } from "./style.ts";
+import { fieldScriptUrl, fieldStyleUrl } from "./style.ts";
 
 type Call = Context<{ Variables: GatewayVariables }>;
 
@@ -50,7 +50,7 @@ export function cardFieldsSite(context: GatewayContext): Hono<{ Variables: Gatew
 	site.get("/securedfields/:key/:version/securedFields.html", (c) => {
 		const page = pageOf(c, context);
 		if (!page || c.req.param("key") !== embeddedClientKey) return c.text("Forbidden", 403);
-		const { style, script } = securedFieldUrls(config.SITE_BASE);
+		const base = config.SITE_BASE;
 		c.header(
 			"content-security-policy",
 			`default-src 'none'; script-src 'self'; connect-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${page}`,
@@ -59,7 +59,7 @@ export function cardFieldsSite(context: GatewayContext): Hono<{ Variables: Gatew
 		c.header("referrer-policy", "no-referrer");
 		c.header("x-content-type-options", "nosniff");
 		return c.html(
-			html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card</title><link rel="stylesheet" href="${style}"><script src="${script}" defer></script></head><body><input type="text" inputmode="numeric" aria-label="Card" maxlength="23"></body></html>`,
+			html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Card</title><link rel="stylesheet" href="${fieldStyleUrl(base)}"><script src="${fieldScriptUrl(base)}" defer></script></head><body><input type="text" inputmode="numeric" aria-label="Card" maxlength="23"></body></html>`,
 		);
 	});
 

@@ -33,7 +33,6 @@ import {
 	type Typed,
 	takeVoucher,
 } from "./steps.ts";
-import { mountPaymentStyle } from "./style.ts";
 
 type Call = Context<{ Variables: GatewayVariables }>;
 
@@ -138,7 +137,6 @@ export function mountPaymentSite(app: GatewayApp, context: GatewayContext): void
 		return c.redirect(attempt.returnUrl.href, 303);
 	};
 
-	mountPaymentStyle(site);
 	site.route("/fields", cardFieldsSite(context));
 	site.get("/:session", async (c) => {
 		const attempt = await attemptNamed(c.req.param("session"));

@@ -4,7 +4,7 @@ import { invoicedBy } from "#contract/payment/products.ts";
 import type { ComposeResult } from "#gateway/messages/letters/compose.ts";
 import type { LetterPart } from "#gateway/messages/letters/letter.ts";
 import { isPaid } from "#gateway/orders/orders/view.ts";
-import { carts, customers } from "#gateway/platform/db/schema.ts";
+import { carts, creditNotes, customers } from "#gateway/platform/db/schema.ts";
 import { linesPart } from "./lines-part.ts";
 import {
 	creditNoteLink,
@@ -23,12 +23,23 @@ async function missingPoints({ context, row }: OrderLetterInput): Promise<number
 	return Math.max(0, -(customer?.points ?? 0));
 }
 
+/** What went back when the order was taken back, and not before with single items or by amount; null for one never paid. */
+async function lastNote({ context, row }: OrderLetterInput) {
+	const [note] = await context.db
+		.select()
+		.from(creditNotes)
+		.where(eq(creditNotes.refundNumber, row.order.orderNumber));
+	return note ?? null;
+}
+type Note = Awaited<ReturnType<typeof lastNote>>;
+
 /** What the customer gets back and what is lost with the order: money, gift cards, codes, points. */
-async function givenBack(about: OrderLetterInput): Promise<string[]> {
+async function givenBack(about: OrderLetterInput, note: Note): Promise<string[]> {
 	const { row, order, sheet } = about;
 	const { t, money } = sheet;
-	const keptOnCards = row.debits.reduce((sum, { amount, returned }) => sum + amount - returned, 0);
-	const byBank = isPaid(row) ? row.payment.amount - row.order.keptAmount + keptOnCards : 0;
+	const cards =
+		note?.onCards ?? row.debits.map(({ ending, returned: amount }) => ({ ending, amount }));
+	const byBank = note ? cards.reduce((left, { amount }) => left - amount, note.amount) : 0;
 	const provider = invoicedBy(row.payment.product);
 	const codes = order.discountCode.map(({ code }) => code).join(", ");
 	const points = order.loyaltyPointsSpent;
@@ -41,8 +52,8 @@ async function givenBack(about: OrderLetterInput): Promise<string[]> {
 					provider: provider ?? "",
 				})
 			: "",
-		...row.debits.map(({ returned, ending }) =>
-			t("order-letters:givenBack.giftCard", { amount: money(returned), ending }),
+		...cards.map(({ amount, ending }) =>
+			t("order-letters:givenBack.giftCard", { amount: money(amount), ending }),
 		),
 		codes ? t("order-letters:givenBack.codes", { codes }) : "",
 		points > 0 ? t("order-letters:givenBack.points", { points }) : "",
@@ -56,13 +67,15 @@ async function takenBack(
 	kind: "cancelled" | "cancelledByShop" | "returned" | "returnedUncarried" | "paymentFailed",
 	more: readonly string[] = [],
 ): Promise<ComposeResult> {
-	const { t, lines } = about.sheet;
+	const { t, lines: all } = about.sheet;
 	const { orderNumber } = about.row.order;
+	const note = await lastNote(about);
+	const lines = note?.lines ?? all;
 	const head = {
 		subject: t(`order-letters:${kind}.subject`, { number: orderNumber }),
 		heading: t(`order-letters:${kind}.heading`),
 	};
-	const paragraphs = [t(`order-letters:${kind}.text`), ...(await givenBack(about)), ...more];
+	const paragraphs = [t(`order-letters:${kind}.text`), ...(await givenBack(about, note)), ...more];
 	return toCustomer(about, (name) =>
 		frame(about, name, head, [
 			...paragraphs.map((text): LetterPart => ({ kind: "paragraph", text })),

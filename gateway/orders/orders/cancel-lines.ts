@@ -104,7 +104,11 @@ export async function cancelLines(
 			await recordOrderEvent(tx, orderNumber, "shipped", now);
 		}
 		const refundNumber = await cancelSome(tx, locked, items, cancelling, lines, now);
-		await queueLetters(tx, now, [{ kind: "items-cancelled", about: refundNumber, orderNumber }]);
+		await queueLetters(tx, now, [
+			{ kind: "items-cancelled", about: refundNumber, orderNumber },
+			// the order has left with what was sent before
+			...(isAll ? [{ kind: "e-ticket" as const, about: orderNumber, orderNumber }] : []),
+		]);
 		return { refundNumber };
 	});
 }

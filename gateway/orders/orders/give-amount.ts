@@ -1,14 +1,12 @@
 // Gives money of an order back without anything coming back: for items that were never sent, or an amount for a fault. It is an
 // entry of the same book as returns, so that whatever is given back later counts it.
 import { randomBytes } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { orders, refunds, returnLines, returns } from "#gateway/platform/db/schema.ts";
-import { readGiftCardDebits, returnGiftCardParts } from "./give-back.ts";
+import { returnLines, returns } from "#gateway/platform/db/schema.ts";
+import { returnByPayment, returnOnCards } from "./give-back.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
-import { recordReturnRefunded } from "./return-events.ts";
 import { returnNumberOf } from "./rules/order-number.ts";
-import { splitRefund } from "./rules/return.ts";
 import { setOff } from "./settle-return.ts";
 import { givenBefore, type LockedOrder } from "./take-back.ts";
 
@@ -38,13 +36,11 @@ export async function giveAmount(
 	{ kind, reason, lines, deliveryAmount, goodsBefore }: Giving,
 	now: Date,
 ): Promise<string> {
-	const { orderNumber, total } = order;
+	const { orderNumber } = order;
 	const refundNumber = returnNumberOf(randomBytes(9));
 	const goods = lines.reduce((sum, { amount }) => sum + amount, 0);
 	const amount = goods + deliveryAmount;
 	const before = await givenBefore(tx, orderNumber);
-	const giftCards = await readGiftCardDebits(tx, orderNumber);
-	const split = splitRefund({ total, giftCards }, before.amount, amount);
 	await tx.insert(returns).values({
 		returnNumber: refundNumber,
 		orderNumber,
@@ -68,30 +64,11 @@ export async function giveAmount(
 		.update(returns)
 		.set({ state: "received", receivedAt: now, amount, deliveryAmount })
 		.where(eq(returns.returnNumber, refundNumber));
-	await returnGiftCardParts(tx, orderNumber, split.cards, now);
-	const onCards = amount - split.payment;
-	if (onCards > 0) {
-		await tx
-			.update(orders)
-			.set({ refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
-			.where(eq(orders.orderNumber, orderNumber));
-	}
+	const split = await returnOnCards(tx, order, before.amount, amount, now);
 	const points = await setOff(tx, order, goodsBefore + goods, now);
-	if (split.payment === 0) await recordReturnRefunded(tx, refundNumber, now);
-	else {
-		await tx.insert(refunds).values({
-			refundNumber,
-			paymentId: payment.paymentId,
-			amount: split.payment,
-			nextAttemptAt: now,
-		});
-	}
+	await returnByPayment(tx, payment.paymentId, refundNumber, split.payment, now);
 	const credited = {
-		lines: lines.map(({ lineId, quantity, amount: cents }) => ({
-			lineId,
-			quantity,
-			amount: cents,
-		})),
+		lines: lines.map(({ sku: _, ...line }) => line),
 		delivery: deliveryAmount,
 		extras: 0,
 		untaxed: 0,

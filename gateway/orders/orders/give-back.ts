@@ -6,13 +6,17 @@ import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	giftCardDebits,
 	giftCards,
+	orders,
 	promoCodes,
 	promotionUses,
+	refunds,
 } from "#gateway/platform/db/schema.ts";
 import { textsOf } from "#gateway/platform/db/upsert.ts";
 import { givenBackMonths, monthsFrom } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { adjustStock } from "#gateway/selling/catalog/adjust-stock.ts";
 import { holdSizes } from "#gateway/selling/catalog/shelves.ts";
+import { recordReturnRefunded } from "./return-events.ts";
+import { splitRefund } from "./rules/return.ts";
 
 /** Locks an order's items before anything else that is given back: in the sequence of place-order.ts. */
 export async function holdStock(tx: Db, lines: readonly { sku: string }[]): Promise<void> {
@@ -97,6 +101,36 @@ export async function returnGiftCardParts(
 			.set({ balance: sql`${giftCards.balance} + ${amount}`, expiresAt: prolonged(now) })
 			.where(eq(giftCards.giftCardId, giftCardId));
 	}
+}
+
+/** Gives cents of an order back on its gift cards, as far as they paid them. @param before cents that went back before @returns what went on cards, and what is left for the payment */
+export async function returnOnCards(
+	tx: Db,
+	{ orderNumber, total }: typeof orders.$inferSelect,
+	before: number,
+	amount: number,
+	now: Date,
+) {
+	const giftCards = await readGiftCardDebits(tx, orderNumber);
+	const split = splitRefund({ total, giftCards }, before, amount);
+	await returnGiftCardParts(tx, orderNumber, split.cards, now);
+	await tx
+		.update(orders)
+		.set({ refundedAmount: sql`${orders.refundedAmount} + ${amount - split.payment}` })
+		.where(eq(orders.orderNumber, orderNumber));
+	return split;
+}
+
+/** Gives the rest back by the payment, in a step of its own (refunds.ts). @param refundNumber of a return or refund whose row is received */
+export async function returnByPayment(
+	tx: Db,
+	paymentId: string,
+	refundNumber: string,
+	amount: number,
+	now: Date,
+): Promise<void> {
+	if (amount === 0) return recordReturnRefunded(tx, refundNumber, now);
+	await tx.insert(refunds).values({ refundNumber, paymentId, amount, nextAttemptAt: now });
 }
 
 /** Blocks the gift cards bought in the order. False, with nothing done, if one of them has paid for something. */

@@ -1,6 +1,7 @@
 // An order that waits at its store, pick-up point or locker: from when on, until when, and with which code.
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import { z } from "zod";
 import { modeOfMethod, type PointMethod } from "#contract/delivery/shapes.ts";
 import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { DbContext } from "#gateway/context.ts";
@@ -61,8 +62,8 @@ function read(words: readonly string[]) {
 		}
 		index += 1;
 		const value = words[index] ?? "";
-		const shape = word === "--until" ? /^\d{4}-\d{2}-\d{2}$/ : /^[\w-]{1,40}$/;
-		if (!shape.test(value)) throw new Error(usage);
+		const shape = word === "--until" ? z.iso.date() : z.string().regex(/^[\w-]{1,40}$/);
+		if (!shape.safeParse(value).success) throw new Error(usage);
 		options[word === "--until" ? "until" : "code"] = value;
 	}
 	const isOne = numbers.length === 1 || options.code === undefined;
@@ -78,8 +79,9 @@ export async function recordReady(
 ): Promise<CommandOutput> {
 	const { numbers, options } = read(words);
 	const today = now().toISOString().slice(0, 10);
-	if (options.until && (options.until < today || Number.isNaN(Date.parse(options.until))))
+	if (options.until && options.until < today) {
 		throw new Error(`${options.until} is no day to come.`);
+	}
 	const done: { orderNumber: string; isReady: boolean }[] = [];
 	for (const orderNumber of numbers) {
 		const isReady = await db.transaction((tx) => makeReady(tx, now(), orderNumber, options));

@@ -4,21 +4,20 @@
 import { and, eq, sql } from "drizzle-orm";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { orders, refunds, returns, withdrawals } from "#gateway/platform/db/schema.ts";
+import { orders, returns, withdrawals } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { deliveryOffer, shippingPrice } from "#gateway/selling/delivery/rules/offers.ts";
 import { releaseSizes } from "./exchanges.ts";
 import {
 	holdStock,
-	readGiftCardDebits,
-	returnGiftCardParts,
+	returnByPayment,
+	returnOnCards,
 	returnPromotionUses,
 	returnStock,
 } from "./give-back.ts";
 import { issueCreditNote } from "./issue-credit-note.ts";
 import { offsetPoints, reversePoints } from "./loyalty.ts";
 import { recordOrderEvent } from "./order-events.ts";
-import { recordReturnRefunded } from "./return-events.ts";
 import { readReturnableLines } from "./returnable-lines.ts";
 import {
 	type ReceivedQuantities,
@@ -28,7 +27,7 @@ import {
 	writeReturnedLines,
 } from "./returned-lines.ts";
 import type { Items } from "./rules/open-items.ts";
-import { pointsToOffset, splitRefund } from "./rules/return.ts";
+import { pointsToOffset } from "./rules/return.ts";
 import { readCancelled } from "./sent-lines.ts";
 import { givenBefore, type LockedOrder } from "./take-back.ts";
 import { isOpenWithdrawal } from "./withdrawal-contract.ts";
@@ -143,14 +142,7 @@ export async function settleReturn(
 		tx,
 		[...items, ...given].map(({ sku, quantity }) => ({ sku, quantity, warehouseId })),
 	);
-	const giftCards = await readGiftCardDebits(tx, orderNumber);
-	const split = splitRefund({ total, giftCards }, before.amount, amount);
-	await returnGiftCardParts(tx, orderNumber, split.cards, now);
-	const onCards = amount - split.payment;
-	await tx
-		.update(orders)
-		.set({ refundedAmount: sql`${orders.refundedAmount} + ${onCards}` })
-		.where(eq(orders.orderNumber, orderNumber));
+	const split = await returnOnCards(tx, order, before.amount, amount, now);
 	await writeReturnedLines(tx, returnNumber, taken);
 	const after = await sendExchanged(tx, order, { taken, held }, now);
 	const isExchange = refunded.every(({ received }) => received === 0);
@@ -166,17 +158,7 @@ export async function settleReturn(
 	const kind = isExchange ? "return-exchanged" : "return-received";
 	await queueLetters(tx, now, [{ kind, about: returnNumber, orderNumber }]);
 	if (isExchange) return true;
-	if (split.payment === 0) await recordReturnRefunded(tx, returnNumber, now);
-	else {
-		const { paymentId } = payment;
-		const refund = {
-			refundNumber: returnNumber,
-			paymentId,
-			amount: split.payment,
-			nextAttemptAt: now,
-		};
-		await tx.insert(refunds).values(refund);
-	}
+	await returnByPayment(tx, payment.paymentId, returnNumber, split.payment, now);
 	const credited = creditedOf(taken, given, { delivery: deliveryAmount, extras: wrap });
 	const issue = { refundNumber: returnNumber, credited, cards: split.cards, points };
 	await issueCreditNote(tx, order, { ...issue, isLast: isClosed }, now);

@@ -22,6 +22,7 @@ import {
 	exchanges,
 	formerOrders,
 	loyaltyMovements,
+	newsletterAddresses,
 	orderSurveys,
 	orders,
 	passkeys,
@@ -67,49 +68,45 @@ function orderOf(row: OrderRow, language: Language) {
 	return { ...order, payments: payments.map(({ paymentId: _id, ...payment }) => payment) };
 }
 
-/** Asked for by e-mail alone: the customer's where the address is proven to be theirs (CATALOGUE-103). */
-async function alertsOf(
-	db: Db,
-	{ email, emailQuality }: { email: string; emailQuality: string },
-): Promise<Record<string, unknown>[]> {
-	if (emailQuality !== verifiedEmailQuality) return [];
-	const rows = await db
-		.select()
-		.from(emailAlerts)
-		.where(eq(emailAlerts.emailFolded, foldEmail(email)));
-	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
+interface Mailbox {
+	customerId: string;
+	email: string;
+	emailQuality: string;
 }
 
-/** Written to customer service, signed in or from the customer's proven address (CONTENT-77). */
-async function messagesOf(
-	db: Db,
-	{ customerId, email, emailQuality }: { customerId: string; email: string; emailQuality: string },
-): Promise<Record<string, unknown>[]> {
-	const own = eq(contactMessages.customerId, customerId);
-	const isProven = emailQuality === verifiedEmailQuality;
-	const rows = await db
-		.select()
-		.from(contactMessages)
-		.where(isProven ? or(own, eq(contactMessages.emailFolded, foldEmail(email))) : own)
-		.orderBy(asc(contactMessages.receivedAt));
-	return rows.map(({ customerId: _, emailFolded: _folded, ...message }) => message);
-}
+/** Whether an address is proven to be the customer's: what was asked or written with it alone is theirs then. */
+const isProven = ({ emailQuality }: Mailbox) => emailQuality === verifiedEmailQuality;
 
-/** Asked about products, in the same two ways (CATALOGUE-113). */
-async function questionsOf(
+/** Rows of the customer's proven address: alerts (CATALOGUE-103) and the newsletter. */
+async function ofAddress(
 	db: Db,
-	{ customerId, email, emailQuality }: { customerId: string; email: string; emailQuality: string },
+	table: typeof emailAlerts | typeof newsletterAddresses,
+	mailbox: Mailbox,
 ): Promise<Record<string, unknown>[]> {
-	const own = eq(productQuestions.customerId, customerId);
-	const isProven = emailQuality === verifiedEmailQuality;
-	const rows = await db
+	if (!isProven(mailbox)) return [];
+	const rows: Record<string, unknown>[] = await db
 		.select()
-		.from(productQuestions)
-		.where(isProven ? or(own, eq(productQuestions.emailFolded, foldEmail(email))) : own)
-		.orderBy(asc(productQuestions.askedAt));
+		.from(table as PgTable)
+		.where(eq(table.emailFolded, foldEmail(mailbox.email)));
 	return rows.map(
-		({ customerId: _, token: _token, emailFolded: _folded, ...question }) => question,
+		({ alertId: _, addressId: _id, token: _token, emailFolded: _folded, ...row }) => row,
 	);
+}
+
+/** Rows that were written signed in, or with the customer's proven address: messages (CONTENT-77) and questions (CATALOGUE-113). */
+async function writtenBy(
+	db: Db,
+	table: typeof contactMessages | typeof productQuestions,
+	by: PgColumn,
+	mailbox: Mailbox,
+): Promise<Record<string, unknown>[]> {
+	const own = eq(table.customerId, mailbox.customerId);
+	const rows: Record<string, unknown>[] = await db
+		.select()
+		.from(table as PgTable)
+		.where(isProven(mailbox) ? or(own, eq(table.emailFolded, foldEmail(mailbox.email))) : own)
+		.orderBy(asc(by));
+	return rows.map(({ customerId: _, token: _token, emailFolded: _folded, ...row }) => row);
 }
 
 /** Null for a customer who no longer exists. */
@@ -219,9 +216,10 @@ export async function collectData(db: Db, customerId: string, language: Language
 		passkeys: keys,
 		savedCards: cards,
 		surveys: said,
-		alertsByEmail: await alertsOf(db, customer),
-		messages: await messagesOf(db, customer),
-		questions: await questionsOf(db, customer),
+		alertsByEmail: await ofAddress(db, emailAlerts, customer),
+		newsletter: await ofAddress(db, newsletterAddresses, customer),
+		messages: await writtenBy(db, contactMessages, contactMessages.receivedAt, customer),
+		questions: await writtenBy(db, productQuestions, productQuestions.askedAt, customer),
 		pictures: sent.map(({ picture: _, ...one }) => one),
 	};
 	return { data, ordered, pictures: sent };

@@ -1,4 +1,5 @@
-// Caches answers of the database that may be slightly old: per database, one query at a time, the old answer during renewal.
+// Caches answers of the database, or of a service, that may be slightly old: per database, one query at a time, the old answer
+// during renewal.
 
 import { LRUCache } from "lru-cache";
 import { memo } from "#shop/memo.ts";

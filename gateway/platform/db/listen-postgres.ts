@@ -49,6 +49,7 @@ export async function listenPostgres(
 		try {
 			await client.connect();
 			await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+			if (isOver) throw new Error("listening has ended");
 		} catch (error) {
 			client.end().catch(() => undefined);
 			throw error;

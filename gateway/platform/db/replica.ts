@@ -103,7 +103,7 @@ export function openReplica(options: {
 		const replayed = await number(watcher, ofReplica);
 		isThere = true;
 		const reached = marks.findLastIndex((mark) => mark.position <= replayed);
-		marks = marks.slice(Math.max(reached, marks.length - 600));
+		marks = marks.slice(Math.max(reached, marks.length - 600, 0));
 		const [last] = marks;
 		if (reached >= 0 && last) lag = at - last.at;
 		else if (last) lag = Math.max(lag ?? 0, at - last.at, tooFarBehind);

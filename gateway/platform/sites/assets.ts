@@ -16,11 +16,24 @@ const digestOf = (content: Uint8Array) =>
 
 const assets = new Map<string, Asset>();
 
+const types = {
+	css: "text/css; charset=utf-8",
+	js: "text/javascript; charset=utf-8",
+	svg: "image/svg+xml",
+	woff2: "font/woff2",
+} as const;
+
 /** @returns the file name it is served by */
-function keep(name: string, extension: string, type: string, content: Buffer): string {
+function keep(name: string, extension: keyof typeof types, content: Buffer): string {
 	const file = `${name}.${digestOf(content)}.${extension}`;
-	assets.set(file, { content: new Uint8Array(content), type });
+	assets.set(file, { content: new Uint8Array(content), type: types[extension] });
 	return file;
+}
+
+/** @returns its address, by the path under which a browser reaches the gateway's sites */
+export function siteFile(...kept: Parameters<typeof keep>): (base: string) => string {
+	const file = keep(...kept);
+	return (base) => `${base}/site/${file}`;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -34,9 +47,9 @@ const style = [...sheets, join(import.meta.dirname, "site.css")]
 	.join("\n")
 	.replaceAll(/url\("([^"]+\.woff2)"\)/g, (_, url: string) => {
 		const name = basename(url, ".woff2");
-		return `url("${keep(name, "woff2", "font/woff2", readFileSync(fontAt(url)))}")`;
+		return `url("${keep(name, "woff2", readFileSync(fontAt(url)))}")`;
 	});
-const styleFile = keep("style", "css", "text/css; charset=utf-8", Buffer.from(style));
+export const styleUrl = siteFile("style", "css", Buffer.from(style));
 
 /** The faces of letters: upright, in the letters of the six languages. */
 const letterFaces = (style.match(/@font-face \{[^}]+\}/g) ?? [])
@@ -50,17 +63,18 @@ const letterFaces = (style.match(/@font-face \{[^}]+\}/g) ?? [])
 export const fontFaces = (base: string): string =>
 	letterFaces.replaceAll('url("', `url("${base}/site/`);
 
-const iconFile = keep("icon", "svg", "image/svg+xml", ownFile("icon.svg"));
-
-const script = "text/javascript; charset=utf-8";
-const passkeyFile = keep("passkey", "js", script, ownFile("passkey-button.js"));
+export const iconUrl = siteFile("icon", "svg", ownFile("icon.svg"));
+/** Of the script behind the passkey button, which loads @simplewebauthn/browser. */
+export const passkeyScriptUrl = siteFile("passkey", "js", ownFile("passkey-button.js"));
 const webAuthn = join(
 	dirname(resolve("@simplewebauthn/browser")),
 	"../dist/bundle/index.umd.min.js",
 );
-const libraryFile = keep("webauthn", "js", script, readFileSync(webAuthn));
-const checkFile = keep("check", "js", script, ownFile("check.js"));
-const passwordFile = keep("password", "js", script, ownFile("password.js"));
+export const webAuthnUrl = siteFile("webauthn", "js", readFileSync(webAuthn));
+/** Of the script that solves the check of a form. */
+export const checkScriptUrl = siteFile("check", "js", ownFile("check.js"));
+/** Of the script that shows a typed password. */
+export const passwordScriptUrl = siteFile("password", "js", ownFile("password.js"));
 
 /** The solver of checks, in altcha-lib's own modules, which import each other by relative paths. */
 const solverRoot = join(dirname(resolve("altcha-lib")), "../../esm/v2");
@@ -72,35 +86,7 @@ const solver = new Map(
 );
 const solverVersion = digestOf(new Uint8Array(Buffer.concat([...solver.values()])));
 
-export function styleUrl(base: string): string {
-	return `${base}/site/${styleFile}`;
-}
-
-export function iconUrl(base: string): string {
-	return `${base}/site/${iconFile}`;
-}
-
-/** Address of the script behind the passkey button. */
-export function passkeyScriptUrl(base: string): string {
-	return `${base}/site/${passkeyFile}`;
-}
-
-/** Address of @simplewebauthn/browser, which that script loads. */
-export function webAuthnUrl(base: string): string {
-	return `${base}/site/${libraryFile}`;
-}
-
-/** Address of the script that shows a typed password. */
-export function passwordScriptUrl(base: string): string {
-	return `${base}/site/${passwordFile}`;
-}
-
-/** Address of the script that solves the check of a form. */
-export function checkScriptUrl(base: string): string {
-	return `${base}/site/${checkFile}`;
-}
-
-/** Address from which that script loads altcha-lib. */
+/** Where the script of checks loads altcha-lib from. */
 export function checkLibrary(base: string): string {
 	return `${base}/site/solver/${solverVersion}/`;
 }
@@ -121,7 +107,7 @@ function sendAsset(c: Context, asset: Asset | undefined): Response {
 export function mountFrameAssets(app: GatewayApp): void {
 	app.get(`/site/solver/${solverVersion}/:file{.+}`, (c) => {
 		const content = solver.get(c.req.param("file"));
-		return sendAsset(c, content && { content, type: script });
+		return sendAsset(c, content && { content, type: types.js });
 	});
 	app.get("/site/:file", (c) => sendAsset(c, assets.get(c.req.param("file"))));
 }

@@ -86,13 +86,16 @@ export async function removeCard(
 	return removed.length > 0;
 }
 
-async function forget(context: Context, card: StoredCard): Promise<void> {
+/** False where its provider cannot be asked now. */
+async function forget(context: Context, card: StoredCard): Promise<boolean> {
 	const { cardId, provider, token, customerId } = card;
 	try {
 		await providerNamed(context, provider).forgetCard?.(token, customerId);
 		await context.db.delete(savedCards).where(eq(savedCards.cardId, cardId));
+		return true;
 	} catch (error) {
 		context.log.warn({ err: error, provider }, "saved card not forgotten yet");
+		return false;
 	}
 }
 
@@ -115,7 +118,12 @@ export async function forgetCards(context: Context): Promise<void> {
 			),
 		)
 		.limit(50);
-	for (const card of due) await forget(context, card);
+	// one that does not answer would hold up the next round of payments, card by card
+	const away = new Set<string>();
+	for (const card of due) {
+		if (away.has(card.provider)) continue;
+		if (!(await forget(context, card))) away.add(card.provider);
+	}
 }
 
 /** Keeps the card of a payment once: the mark goes with it, so that a card removed later does not come back. */

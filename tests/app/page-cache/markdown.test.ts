@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { prefersMarkdown } from "#app/page-cache/fast-path.ts";
 import { markdownOf } from "#app/page-cache/markdown.ts";
-import { prefersMarkdown } from "#app/page-cache/prefers-markdown.ts";
 
 describe("which form a page is asked for (PAGE-140)", () => {
 	it.each([

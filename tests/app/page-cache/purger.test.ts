@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createPurger, type Send, senderOf } from "#app/page-cache/purger.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 const log = { info: () => undefined, warn: () => undefined };
 
@@ -77,9 +77,9 @@ describe("what a CDN is sent (OPERATOR-58)", () => {
 			seen.push([request.method, request.url, authorization ?? "", keys].join(" "));
 			response.writeHead(status).end();
 		});
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const port = await listenOnFreePort(server);
 		stop = async () => void server.close();
-		const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+		const url = `http://127.0.0.1:${port}`;
 		const send: Send = senderOf({ ...target, CDN_URL: url });
 		return { send, seen };
 	}

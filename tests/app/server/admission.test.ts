@@ -181,6 +181,8 @@ describe("the class of a request (OPERATOR-62)", () => {
 			"checkout",
 		],
 		["GET", "/_gateway/auth/login", "*", "account"],
+		// styles and scripts of the pages for signing in and paying
+		["GET", "/_gateway/site/style.3f2a.css", "*", "checkout"],
 		["GET", "/fr-fr/cart/", ":lc/cart", "cart"],
 		["POST", "/fr-fr/x--p1/", ":lc/:slug (product)", "cart"],
 		["GET", "/fr-fr/x--p1/", ":lc/:slug (product)", "page"],

@@ -1,6 +1,5 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
@@ -8,6 +7,7 @@ import { uploadAssets } from "#app/server/build/upload-assets.ts";
 import { createSharedAssets, shareAssets } from "#app/server/http/shared-assets.ts";
 import { connectToValkey } from "#app/server/valkey.ts";
 import { testLog } from "#tests/support/gateway/test-context.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { startValkeyDouble, type ValkeyDouble } from "#tests/support/valkey/valkey-double.ts";
 
 let valkey: ValkeyDouble;
@@ -97,12 +97,13 @@ it("assets that were uploaded to a bucket are found at ASSET_URL", async () => {
 		}
 		const found = kept.get(path);
 		response.writeHead(found ? 200 : 403).end(request.method === "GET" ? found?.body : "");
-	}).listen(0);
+	});
+	const port = await listenOnFreePort(bucket);
 	onTestFinished(() => {
 		bucket.close();
 		vi.unstubAllEnvs();
 	});
-	const origin = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+	const origin = `http://127.0.0.1:${port}`;
 	vi.stubEnv("AWS_ACCESS_KEY_ID", "a-key-of-the-tests");
 	vi.stubEnv("AWS_SECRET_ACCESS_KEY", "a-secret-of-the-tests");
 	const folder = buildOf({ "a-1.js": "export {}", "b-2.css": "a{}", "a-1.js.br": "x" });
@@ -134,8 +135,8 @@ it("takes no file from ASSET_URL that is too large, whatever length it declares"
 		more();
 	});
 	onTestFinished(() => void bucket.close());
-	await new Promise<void>((resolve) => bucket.listen(0, "127.0.0.1", resolve));
-	const origin = `http://127.0.0.1:${(bucket.address() as AddressInfo).port}`;
+	const port = await listenOnFreePort(bucket);
+	const origin = `http://127.0.0.1:${port}`;
 	expect(await ask(origin, "/assets/large-12345678.js")).toBeNull();
 	expect(sent).toBeLessThan(64);
 });

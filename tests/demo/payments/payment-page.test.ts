@@ -43,9 +43,7 @@ describe("the payment page", () => {
 		const scripts = [...text.matchAll(/<script([^>]*)>([^<]*)/g)].map(
 			([, at = "", inside = ""]) => at + inside,
 		);
-		expect(scripts).toEqual([
-			expect.stringMatching(/^ src="\/payment\/style\/card-fields\.[^"]+"$/),
-		]);
+		expect(scripts).toEqual([expect.stringMatching(/^ src="\/site\/card-fields\.[^"]+"$/)]);
 		for (const hint of ["cc-number", "cc-exp", "cc-csc", "cc-name"]) {
 			expect(text).toContain(`autocomplete="${hint}"`);
 		}
@@ -53,7 +51,7 @@ describe("the payment page", () => {
 		expect(answer.headers.get("content-security-policy")).toContain(
 			"form-action 'self' http://localhost:3000",
 		);
-		const style = /href="(\/payment\/style\/[^"]+)"/.exec(text)?.[1] ?? "";
+		const style = /href="(\/site\/payment\.[^"]+)"/.exec(text)?.[1] ?? "";
 		expect((await fetch(gateway.url + style)).headers.get("cache-control")).toContain("immutable");
 	});
 

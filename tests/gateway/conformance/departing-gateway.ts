@@ -1,8 +1,8 @@
 // A gateway that departs from the contract in one way: ours, with a server in between that changes what is asked
 // or answered.
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 export interface Asked {
 	method: string;
@@ -76,8 +76,7 @@ export async function departingGateway(upstream: string, change: Change) {
 			response.writeHead(502).end(String(error));
 		}
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOnFreePort(server);
 	return {
 		url: `http://127.0.0.1:${port}`,
 		close() {

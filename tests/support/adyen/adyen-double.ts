@@ -2,10 +2,10 @@
 // undecided until the test says how the shopper fared.
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { type Context, Hono } from "hono";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 import {
 	adyenMerchant,
 	details,
@@ -165,9 +165,9 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 	});
 
 	const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const port = await listenOnFreePort(server);
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: `http://127.0.0.1:${port}`,
 		calls,
 		answerStartWith(resultCode) {
 			startsWith = resultCode;

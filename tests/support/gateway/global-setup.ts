@@ -1,9 +1,9 @@
 // Vitest's global setup: tests request a template over loopback, so that none is made that no test needs; and they are given the
 // demo's markets.
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import type { MarketRows } from "#gateway/platform/domains/rules/markets.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { demoMarkets } from "../demo-markets.ts";
 import { createBroker, type TemplateBroker } from "./template-broker.ts";
 
@@ -29,8 +29,7 @@ export async function setup(project: TestProject): Promise<void> {
 			response.writeHead(500).end(error instanceof Error ? error.message : String(error));
 		}
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOnFreePort(server);
 	project.provide("gatewayTemplates", `http://127.0.0.1:${port}`);
 }
 

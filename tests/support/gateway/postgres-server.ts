@@ -10,24 +10,16 @@ import {
 	symlinkSync,
 } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
+import { freePort } from "../process/free-port.ts";
 
 export interface PostgresServer {
 	/** with a user who may create databases */
 	url: string;
 	stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	await new Promise((resolve) => server.close(resolve));
-	return address && typeof address === "object" ? address.port : 0;
 }
 
 /** No durability, and no vacuum: the data is thrown away. */

@@ -1,6 +1,6 @@
 // Plays an OpenSearch service: the REST calls that filling an index and searching it take, with words split at spaces.
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 type Json = Record<string, unknown>;
 interface Index {
@@ -136,8 +136,7 @@ export async function startOpenSearch() {
 		response.writeHead(fault?.status ?? (said ? 200 : 404), { "Content-Type": "application/json" });
 		response.end(JSON.stringify(said ?? { error: "not found" }));
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOnFreePort(server);
 	return {
 		port,
 		indexes,

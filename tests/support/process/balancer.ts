@@ -1,7 +1,7 @@
 // A simple load balancer: polls /readyz, takes the backends that answer 200 in turn, keeps its connections to them, and
 // never retries. A request that it could not pass on counts as failed.
 import { Agent, createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnFreePort } from "./free-port.ts";
 
 /** Milliseconds between two health checks of a backend. */
 const healthEvery = 50;
@@ -62,9 +62,9 @@ export async function openBalancer(): Promise<Balancer> {
 		asked.on("error", (error) => fail(error.message));
 		incoming.pipe(asked);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const port = await listenOnFreePort(server);
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: `http://127.0.0.1:${port}`,
 		async add(url) {
 			const backend: Backend = {
 				url: new URL(url),

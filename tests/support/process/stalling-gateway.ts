@@ -1,8 +1,8 @@
 // A proxy before a gateway that holds back calls of pages whose request id asks for it: such a page waits until its reader
 // or the shop gives it up.
 import { Agent, request as ask, createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { headerNames } from "#contract/headers.ts";
+import { listenOnFreePort } from "./free-port.ts";
 
 /** Beginnings of request ids: hold back every call, or only calls that a page can do without. */
 export const stalls = { everything: "stall-all-", parts: "stall-part" } as const;
@@ -43,9 +43,9 @@ export async function stallingGateway(gatewayUrl: string): Promise<StallingGatew
 		outgoing.on("close", () => asked.destroy());
 		incoming.pipe(asked);
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const ownPort = await listenOnFreePort(server);
 	return {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+		url: `http://127.0.0.1:${ownPort}`,
 		givenUp: () =>
 			new Promise((resolve) => {
 				tellGivenUp = resolve;

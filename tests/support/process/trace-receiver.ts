@@ -1,6 +1,6 @@
 // An OTLP collector over HTTP that keeps what it is sent.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { listenOnFreePort } from "./free-port.ts";
 
 export interface ReceivedSpan {
 	service: string;
@@ -48,8 +48,7 @@ export async function openTraceReceiver(): Promise<TraceReceiver> {
 			answer.writeHead(200, { "content-type": "application/json" }).end("{}");
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const { port } = server.address() as AddressInfo;
+	const port = await listenOnFreePort(server);
 	return {
 		url: `http://127.0.0.1:${port}`,
 		bodies,

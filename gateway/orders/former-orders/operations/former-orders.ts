@@ -1,9 +1,11 @@
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import { getFormerOrder, listFormerOrders, orderFilters } from "#contract/order/operations.ts";
+import { getFormerInvoice } from "#contract/order/papers.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { wordsIn } from "#gateway/orders/orders/words-in.ts";
 import { formerOrders } from "#gateway/platform/db/schema.ts";
 import { handler, ok } from "#gateway/platform/http/handler.ts";
+import { formerInvoicePdf } from "../former-invoice-pdf.ts";
 import { formerOrderOf, formerOrderView } from "../view.ts";
 
 const year = sql<number>`extract(year from ${formerOrders.placedAt} at time zone 'UTC')::int`;
@@ -50,3 +52,13 @@ export const handleGetFormerOrder = handler(getFormerOrder, async ({ params, cal
 	if (!row) throw new GatewayError("ORDER_NOT_FOUND");
 	return ok(formerOrderView(row, context.now()));
 });
+
+export const handleGetFormerInvoice = handler(
+	getFormerInvoice,
+	async ({ params, call }, context) => {
+		const row = await formerOrderOf(context.db, params.formerOrderId, call.customerId ?? "");
+		if (!row || row.invoiceNumber === "") throw new GatewayError("ORDER_NOT_FOUND");
+		const storeId = call.domain?.storeId ?? "";
+		return ok(await formerInvoicePdf(row, storeId, call.language));
+	},
+);

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, inArray, max, type SQL, sql } from "drizzle-orm";
+import { getLastPurchaseDate } from "#contract/loyalty/operations.ts";
 import {
 	cancelOrder,
 	findOrderOfCart,
@@ -18,6 +19,7 @@ import { sizeText } from "#shop/sizes.ts";
 import { cancelPlacedOrder } from "../cancel-order.ts";
 import { parcelUrl } from "../parcel-url.ts";
 import { settleRefund } from "../refunds.ts";
+import { ownedOrderStates } from "../rules/lifecycle.ts";
 import { orderOfCart, orderOfCustomer, orderView, selectOrders } from "../view.ts";
 import { wordsIn } from "../words-in.ts";
 import { answerTakes } from "./state-withdrawal.ts";
@@ -132,4 +134,14 @@ export const handleCancelOrder = handler(cancelOrder, async ({ params, call }, c
 	}
 	const row = await orderOfCustomer(context.db, orderNumber, call);
 	return ok(orderView(row, call.language));
+});
+
+export const handleGetLastPurchaseDate = handler(getLastPurchaseDate, async ({ call }, { db }) => {
+	const [last] = await db
+		.select({ at: max(orders.placedAt) })
+		.from(orders)
+		.where(
+			and(eq(orders.customerId, call.customerId ?? ""), inArray(orders.state, ownedOrderStates)),
+		);
+	return ok({ lastPurchaseDate: last?.at?.toISOString().slice(0, 10) ?? null });
 });

@@ -25,6 +25,16 @@ export function capturesItself(
 	return capture === "reported" ? payment.capturesItself : capture === "automatic";
 }
 
+/** Whether the money is taken, or asked for: it goes back by a refund alone. */
+export function isTaken(payment: AdyenPayment): boolean {
+	const { capturedAt, captureAskedAt, captureFailedAt, status } = payment;
+	return (
+		capturedAt !== null ||
+		(captureAskedAt !== null && captureFailedAt === null) ||
+		(isHeld(status) && capturesItself(payment) === true)
+	);
+}
+
 export async function openAdyenPayment(
 	{ db }: DbContext,
 	payment: typeof adyenPayments.$inferInsert,
@@ -110,17 +120,19 @@ export async function recordReported(
 
 type Mark = "capturedAt" | "captureFailedAt" | "cancelledAt";
 
-/** Records when something first happened. */
+/** Records when something first happened. @returns the payment as it is now */
 export async function markAdyen(
 	{ db, now }: DbContext,
 	paymentId: string,
 	mark: Mark,
-): Promise<void> {
+): Promise<AdyenPayment | undefined> {
 	const column = adyenPayments[mark];
-	await db
+	const [marked] = await db
 		.update(adyenPayments)
 		.set({ [mark]: sql`coalesce(${column}, ${now().toISOString()}::timestamptz)` })
-		.where(eq(adyenPayments.paymentId, paymentId));
+		.where(eq(adyenPayments.paymentId, paymentId))
+		.returning();
+	return marked;
 }
 
 /** Adyen accepted a request to capture, perhaps not the first one. */

@@ -3,6 +3,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { WalletMethod } from "#contract/payment/express.ts";
 import type { GatewayContext } from "#gateway/context.ts";
+import { cached } from "#gateway/platform/db/cached-answers.ts";
 import { adyenSheets } from "#gateway/platform/db/schema.ts";
 import type { ExpressReading, ExpressWallets } from "../express.ts";
 import type { PaymentRequest } from "../provider.ts";
@@ -24,8 +25,8 @@ type Sheet = typeof adyenSheets.$inferSelect;
 /** Of PayPal's approval, as Adyen's library hands it over. */
 const approvalParts = ["orderID", "payerID", "paymentID", "billingToken", "facilitatorAccessToken"];
 
-/** Milliseconds for which Adyen's answer about a market's wallets is kept. */
-const methodsFor = 10 * 60_000;
+/** A market's wallets, by country, currency and locale; asked for anew after ten minutes. */
+const methodsCache = cached<WalletMethod[]>(600, 100);
 
 function readingOf(sheet: Sheet, now: Date): ExpressReading {
 	const { agreed, deliveries, expiresAt, shown } = sheet;
@@ -55,7 +56,6 @@ export function createAdyenWallets(
 	const fields = cardFieldsOf(config);
 	const wallets: readonly string[] = config.ADYEN_EXPRESS;
 	if (!fields || wallets.length === 0) return undefined;
-	const known = new Map<string, { until: number; methods: WalletMethod[] }>();
 
 	const find = async (expressId: string): Promise<Sheet | null> => {
 		const [sheet] = await db.select().from(adyenSheets).where(eq(adyenSheets.expressId, expressId));
@@ -201,31 +201,25 @@ export function createAdyenWallets(
 		},
 		inPage: {
 			setup: { ...fields, wallets: [...wallets] },
-			async methods({ country, currency, locale }) {
-				const key = `${country} ${currency} ${locale}`;
-				const kept = known.get(key);
-				if (kept && kept.until > now().getTime()) return kept.methods;
-				const client = await connecting;
-				const { PaymentMethodsRequest } = client.library.Types.checkout;
-				const { paymentMethods = [] } = await client.checkout.PaymentsApi.paymentMethods({
-					merchantAccount: client.merchantAccount,
-					countryCode: country,
-					shopperLocale: locale,
-					channel: PaymentMethodsRequest.ChannelEnum.Web,
-					allowedPaymentMethods: [...wallets],
-				});
-				const methods = paymentMethods.map(
-					({ type = "", brands, configuration }): WalletMethod => ({
-						type,
-						...(brands ? { brands } : {}),
-						...(configuration ? { configuration } : {}),
-					}),
-				);
-				// one for each locale of the shop: a language tag that is none of them would fill the memory
-				if (known.size > 100) known.clear();
-				known.set(key, { until: now().getTime() + methodsFor, methods });
-				return methods;
-			},
+			methods: ({ country, currency, locale }) =>
+				methodsCache(db, `${country} ${currency} ${locale}`, async () => {
+					const client = await connecting;
+					const { PaymentMethodsRequest } = client.library.Types.checkout;
+					const { paymentMethods = [] } = await client.checkout.PaymentsApi.paymentMethods({
+						merchantAccount: client.merchantAccount,
+						countryCode: country,
+						shopperLocale: locale,
+						channel: PaymentMethodsRequest.ChannelEnum.Web,
+						allowedPaymentMethods: [...wallets],
+					});
+					return paymentMethods.map(
+						({ type = "", brands, configuration }): WalletMethod => ({
+							type,
+							...(brands ? { brands } : {}),
+							...(configuration ? { configuration } : {}),
+						}),
+					);
+				}),
 			async deliver(reference, { country, key, paymentData }, nameOf) {
 				const sheet = await find(reference);
 				const ways = sheet?.deliveries[country] ?? [];

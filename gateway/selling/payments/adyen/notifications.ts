@@ -134,17 +134,22 @@ export async function handleNotification(
 	const succeeded = item.success === "true";
 	switch (`${item.eventCode}`) {
 		case "AUTHORISATION":
-			return recordAuthorisation(context, item, (pspReference) => giveUp(paymentId, pspReference));
+			await recordAuthorisation(context, item, (pspReference) => giveUp(paymentId, pspReference));
+			break;
 		case "PENDING":
-			return recordAdyen(context, paymentId, { status: "Pending" });
+			await recordAdyen(context, paymentId, { status: "Pending" });
+			break;
 		case "CAPTURE":
-			return markAdyen(context, paymentId, isTaken(item) ? "capturedAt" : "captureFailedAt");
+			await markAdyen(context, paymentId, isTaken(item) ? "capturedAt" : "captureFailedAt");
+			break;
 		case "CAPTURE_FAILED":
 		case "EXPIRE":
-			return markAdyen(context, paymentId, "captureFailedAt");
+			await markAdyen(context, paymentId, "captureFailedAt");
+			break;
 		case "CANCELLATION":
 		case "TECHNICAL_CANCEL":
-			return succeeded ? markAdyen(context, paymentId, "cancelledAt") : undefined;
+			if (succeeded) await markAdyen(context, paymentId, "cancelledAt");
+			break;
 		default:
 		// disputes and reports change nothing about the order's payment
 	}

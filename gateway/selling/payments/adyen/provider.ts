@@ -6,9 +6,9 @@ import {
 	type AdyenPayment,
 	type AdyenUpdate,
 	adyenReading,
-	capturesItself,
 	findAdyenPayment,
 	isHeld,
+	isTaken,
 	markAdyen,
 	openAdyenPayment,
 	recordAdyen,
@@ -175,16 +175,12 @@ export function createAdyenProvider(
 		async cancel(reference) {
 			const payment = await findAdyenPayment(context, reference);
 			if (!payment) return "cancelled";
-			const isTaken =
-				payment.capturedAt !== null ||
-				(payment.captureAskedAt !== null && payment.captureFailedAt === null) ||
-				(isHeld(payment.status) && capturesItself(payment) === true);
-			if (isTaken) return "captured";
-			// marked first, so that an authorisation that arrives in between is reversed
-			await markAdyen(context, reference, "cancelledAt");
-			const { pspReference } = (await findAdyenPayment(context, reference)) ?? payment;
-			if (pspReference && isHeld(payment.status)) {
-				await cancelAuthorisation(reference, pspReference);
+			if (isTaken(payment)) return "captured";
+			// marked first, so that an authorisation that arrives afterwards is reversed; one that arrived before is in the row
+			const marked = (await markAdyen(context, reference, "cancelledAt")) ?? payment;
+			if (isTaken(marked)) return "captured";
+			if (marked.pspReference && isHeld(marked.status)) {
+				await cancelAuthorisation(reference, marked.pspReference);
 			}
 			return "cancelled";
 		},

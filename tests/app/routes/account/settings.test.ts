@@ -3,7 +3,7 @@ import { getOwnCart } from "#contract/cart/operations.ts";
 import { getBillingAddress, getDeliveryAddresses } from "#contract/customer/addresses.ts";
 import { getAccount, getBankStatements, updateAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
+import { listSavedCards } from "#contract/payment/operations.ts";
 import { aCustomer, anAddress } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 

@@ -6,8 +6,7 @@ import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
-import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
+import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
 import {
 	aCustomer,
 	anOrder,

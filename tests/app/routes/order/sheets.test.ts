@@ -15,7 +15,7 @@ import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
-import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
+import { listWalletMethods } from "#contract/payment/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import {

@@ -265,6 +265,11 @@ describe("items that are not sent (OPERATOR-52)", () => {
 		const { data } = await cancel(params.orderNumber);
 		expect(data.state).toBe("shipped");
 		expect(data.refundedAmount).toBe(data.lines[0]?.totalPrice);
+		const queued = await gateway.context.db
+			.select()
+			.from(letters)
+			.where(eq(letters.orderNumber, params.orderNumber));
+		expect(queued.filter(({ kind }) => kind === "e-ticket")).toHaveLength(1);
 	});
 });
 

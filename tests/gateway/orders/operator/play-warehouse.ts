@@ -2,7 +2,7 @@
 // warehouse in the midst of what it is told.
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { type AddressInfo, connect, createServer, type Server } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inArray, isNull } from "drizzle-orm";
@@ -20,6 +20,7 @@ import { sweepWebhooks } from "#gateway/platform/events/send-webhooks.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { freePort, listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { type BuyOptions, buy } from "../orders/buying.ts";
 import { by, keyOf, startOperated } from "./operating.ts";
 
@@ -39,22 +40,6 @@ interface Book {
 	shipped: number;
 	/** cents */
 	refunded: number;
-}
-
-async function listening(server: Server): Promise<number> {
-	await new Promise<void>((resolve) => {
-		server.listen(0, "127.0.0.1", resolve);
-	});
-	return (server.address() as AddressInfo).port;
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer();
-	const port = await listening(server);
-	await new Promise((resolve) => {
-		server.close(resolve);
-	});
-	return port;
 }
 
 function warehouseAt(environment: Record<string, string>) {
@@ -153,7 +138,7 @@ async function runWarehouse(
 	const books = join(folder, `books-${location}.json`);
 	let kill = () => {};
 	const { server, told } = wireTo(port, killEvery, () => kill());
-	const url = `http://127.0.0.1:${await listening(server)}/`;
+	const url = `http://127.0.0.1:${await listenOnFreePort(server)}/`;
 	const { secret } = await addEndpoint(gateway.context, { url, types: [] });
 	const warehouse = warehouseAt({
 		GATEWAY_URL: gateway.url,

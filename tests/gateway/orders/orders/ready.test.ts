@@ -100,6 +100,7 @@ describe("an order that waits to be collected", () => {
 		[[]],
 		[["A", "--until"]],
 		[["A", "--until", "tomorrow"]],
+		[["A", "--until", "2999-02-31"]],
 		[["A", "--until", "2026-03-02"]],
 		[["A", "--code", "<b>"]],
 		[["A", "B", "--code", code]],

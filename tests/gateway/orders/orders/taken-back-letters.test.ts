@@ -5,6 +5,8 @@ import { cancelOrder } from "#contract/order/operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
+import { cancelLines } from "#gateway/orders/orders/cancel-lines.ts";
+import { refundAmount } from "#gateway/orders/orders/refund-amount.ts";
 import { returnOrders } from "#gateway/orders/orders/return-orders.ts";
 import { customers, orders } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
@@ -137,6 +139,23 @@ describe("letters about orders that were taken back", () => {
 			expect(mails[0]?.html).toContain(pictureOf(order));
 		},
 	);
+
+	it("say what went back with the whole order, without what had gone back before", async () => {
+		const bought = await boughtWithEverything("in-two-steps");
+		const { orderNumber } = bought.order;
+		const { context } = gateway;
+		const left = bought.order.totalPrice.centAmount - 3_000;
+		await refundAmount(context, orderNumber, { amount: 3_000, reason: "a stain" });
+		await mailbox.sweep();
+		mailbox.empty();
+		await speak(orderNumber, "en");
+		await cancelLines(context, orderNumber, { reason: "damaged", restock: true });
+		const [mail] = await told(orderNumber);
+		const told_ = [...(mail?.text ?? "").matchAll(/€(\d+\.\d\d) is (?:refunded|back)/g)];
+		const sum = told_.reduce((cents, [, amount]) => cents + Math.round(Number(amount) * 100), 0);
+		expect(told_).toHaveLength(2);
+		expect(sum).toBe(left);
+	});
 
 	it("list the same for a cancelled order, and the points missing because they were spent", async () => {
 		const { caller, order, params, ending } = await boughtWithEverything("cancels");

@@ -3,12 +3,15 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
 import { updateAccount } from "#contract/customer/operations.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
+import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { sweepArchives } from "#gateway/orders/personal-data/make-archives.ts";
-import { dataArchives } from "#gateway/platform/db/schema.ts";
+import { customers, dataArchives, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { pruneRows } from "#gateway/retention.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { readyCart, shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { payWith, startPayment, validate } from "#tests/gateway/selling/payments/payer.ts";
+import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
@@ -76,6 +79,31 @@ describe("the archive of a customer's own data", () => {
 		// nothing that allows signing in or using a cart
 		expect(text).not.toContain(cart.id);
 		expect(text).not.toContain("tokenHash");
+	});
+
+	it("has the newsletter of an address that is proven to be theirs, without its token", async () => {
+		const { db } = gateway.context;
+		await shopper(gateway, "reader");
+		const email = "reader@vitrine.example";
+		await db.insert(newsletterAddresses).values({
+			addressId: "reader",
+			storeId: storeIdOf("FR"),
+			email,
+			emailFolded: email,
+			language: "fr",
+			state: "confirmed",
+			token: "opens-what-it-was-sent-with",
+			askedAt: now,
+			confirmedAt: now,
+		});
+		const known = async () => (await collectData(db, "reader", "fr"))?.data.newsletter;
+		expect(await known()).toEqual([]);
+		await db
+			.update(customers)
+			.set({ emailQuality: verifiedEmailQuality })
+			.where(eq(customers.customerId, "reader"));
+		expect(await known()).toMatchObject([{ email, state: "confirmed", confirmedAt: now }]);
+		expect(JSON.stringify(await known())).not.toContain("opens-what");
 	});
 
 	it("is made once, however often it is requested and however many gateways make it", async () => {

@@ -1,8 +1,8 @@
 // A receiver of webhooks for the tests: verifies each, keeps what came, and answers as it is told.
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import type { Event } from "#contract/events/shapes.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 export interface Receiver {
 	url: string;
@@ -42,11 +42,9 @@ export async function startReceiver(): Promise<Receiver> {
 			response.writeHead(401).end();
 		}
 	});
-	await new Promise<void>((resolve) => {
-		server.listen(0, "127.0.0.1", resolve);
-	});
+	const port = await listenOnFreePort(server);
 	const receiver: Receiver = {
-		url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`,
+		url: `http://127.0.0.1:${port}/events`,
 		came,
 		answer: () => 204,
 		secret: "",

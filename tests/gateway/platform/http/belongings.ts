@@ -7,7 +7,7 @@ import { getOwnCart } from "#contract/cart/operations.ts";
 import { createDeliveryAddress, getDeliveryAddresses } from "#contract/customer/addresses.ts";
 import { listPasskeys, listSessions } from "#contract/customer/sessions.ts";
 import { getOrder, listFormerOrders } from "#contract/order/operations.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
+import { listSavedCards } from "#contract/payment/operations.ts";
 import { addOwnPicture, listOwnPictures } from "#contract/pictures/operations.ts";
 import { createReservation, listReservations } from "#contract/reservation/operations.ts";
 import { listOrderReviews } from "#contract/review/operations.ts";

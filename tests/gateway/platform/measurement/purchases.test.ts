@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -16,6 +15,7 @@ import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { readyCart } from "#tests/gateway/selling/carts/shopper.ts";
 import { payWith, returnUrl } from "#tests/gateway/selling/payments/payer.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { aBeacon } from "./visits.ts";
 
 const minute = 60_000;
@@ -37,8 +37,7 @@ beforeAll(async () => {
 	double = createServer(async (request, response) => {
 		response.writeHead(await answer(request)).end();
 	});
-	await new Promise<void>((resolve) => double.listen(0, "127.0.0.1", resolve));
-	const { port } = double.address() as AddressInfo;
+	const port = await listenOnFreePort(double);
 	gateway = await startGateway({
 		now: () => new Date(clock),
 		environment: {

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { registry } from "#gateway/platform/metrics/metrics.ts";
@@ -7,6 +6,7 @@ import { adyenHttpClient } from "#gateway/selling/payments/adyen/http-client.ts"
 import { watchGateway } from "#gateway/watch.ts";
 import { serveMetrics } from "#shop/process/metrics-server.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 const readingOf = (text: string, series: string) => {
 	const line = text.split("\n").find((each) => each.startsWith(`${series} `));
@@ -65,8 +65,7 @@ describe("the figures of a gateway (OPERATOR-44)", () => {
 	it("count calls of the payment provider by how they ended", async () => {
 		const answers = [200, 422, 500];
 		const server = createServer((_, answer) => answer.writeHead(answers.shift() ?? 200).end("{}"));
-		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-		const { port } = server.address() as AddressInfo;
+		const port = await listenOnFreePort(server);
 		const client = adyenHttpClient(`http://127.0.0.1:${port}`);
 		const call = () =>
 			client

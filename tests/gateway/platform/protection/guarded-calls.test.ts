@@ -1,6 +1,5 @@
 // Calls that ask suspected callers for a check (ADR 0048), and the answers of a double of reCAPTCHA Enterprise.
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment, useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -15,6 +14,7 @@ import { cardFields, postForm, returnUrl } from "#tests/gateway/selling/payments
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { solved } from "#tests/support/gateway/solve-check.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 interface Asked {
 	headers: IncomingHttpHeaders;
@@ -39,8 +39,7 @@ beforeAll(async () => {
 			outgoing.end(JSON.stringify(answer.body));
 		});
 	});
-	await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-	const { port } = service.address() as AddressInfo;
+	const port = await listenOnFreePort(service);
 	gateway = await startGateway({
 		now: () => now,
 		environment: {

@@ -10,7 +10,7 @@ import {
 	startExpress,
 } from "#contract/cart/express.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
-import { listWalletMethods } from "#contract/payment/list-wallet-methods.ts";
+import { listWalletMethods } from "#contract/payment/operations.ts";
 import { adyenSheets } from "#gateway/platform/db/schema.ts";
 import { prune } from "#gateway/selling/payments/upkeep.ts";
 import { browser } from "#tests/demo/payments/typed-card.ts";

@@ -1,8 +1,8 @@
 // Saved cards, the methods of the markets, and money that a bank takes back, at a double of Adyen.
+import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
-import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
+import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
 import { customerPasswords, savedCards } from "#gateway/platform/db/schema.ts";
 import { providerOfProduct } from "#gateway/selling/payments/providers.ts";
 import { forgetCards } from "#gateway/selling/payments/saved-cards.ts";
@@ -186,6 +186,21 @@ describe("saved cards at Adyen (CHECKOUT-99)", () => {
 		]);
 		const left = await shop.gateway.context.db.select().from(savedCards);
 		expect(left.map(({ token }) => token)).not.toContain("TOKEN5");
+	});
+
+	it("that are removed are asked about once a round while Adyen is away, which holds up no payment", async () => {
+		const { db, log } = shop.gateway.context;
+		const card = { provider: "adyen", brand: "visa", ending: "1111", expires: "2030-03" };
+		const facts = { ...card, customerId: await aKeeper(), createdAt: now, removedAt: now };
+		const tokens = ["AWAY1", "AWAY2", "AWAY3"];
+		await db.insert(savedCards).values(tokens.map((token) => ({ ...facts, token, cardId: token })));
+		const warned = vi.spyOn(log, "warn");
+		shop.adyen.fail(503);
+		await forgetCards(shop.gateway.context);
+		expect(warned).toHaveBeenCalledTimes(1);
+		shop.adyen.fail(null);
+		await forgetCards(shop.gateway.context);
+		expect(await db.select().from(savedCards).where(inArray(savedCards.token, tokens))).toEqual([]);
 	});
 });
 

@@ -1,7 +1,9 @@
 // The adapter against a double that speaks Adyen's wire format over HTTP.
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
+import { recordAdyen } from "#gateway/selling/payments/adyen/book.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import { adyenNotification } from "#tests/support/adyen/notification.ts";
@@ -190,6 +192,33 @@ describe("giving up", () => {
 		await validateFault(shop.gateway, caller, cart, body);
 		expect(called("/refunds")).toMatchObject([{ body: { amount, reference: paymentId } }]);
 		expect(called("/cancels")).toEqual([]);
+	});
+
+	it.each([
+		["paypal", "/cancels"],
+		["bancontact", "/refunds"],
+	])("%s: gives back what is authorised while it is given up", async (product, asked) => {
+		const attempt = await payAtAdyen(shop, product);
+		const { caller, cart, paymentId } = attempt;
+		const { pspReference } = shop.adyen.finish(paymentId, "Authorised");
+		const { context } = shop.gateway;
+		const replacing = await context.db.transaction(async (tx) => {
+			const within = { db: tx, now: context.now };
+			await recordAdyen(within, paymentId, { status: "Authorised", pspReference });
+			// it reads the payment as it was, and waits for the row
+			const body = { paymentProduct: "visa", returnUrl, locale: "fr-FR" };
+			const input = { params: { cartId: cart.id }, query: { version: cart.version }, body };
+			const replaced = shop.gateway.call(addPayment, input, caller);
+			const waiting = sql`select 1 from pg_stat_activity
+				where datname = current_database() and wait_event_type = 'Lock'`;
+			await expect.poll(async () => (await tx.execute(waiting)).rows.length).toBe(1);
+			return { replaced };
+		});
+		await replacing.replaced;
+		expect(called(asked)).toMatchObject([
+			{ path: `/v72/payments/${pspReference}${asked}`, body: { reference: paymentId } },
+		]);
+		expect((await adyenBooks(shop, paymentId)).payment).toBe("voided");
 	});
 
 	it("fails a payment whose time is over without a return, and cancels a later authorisation", async () => {

@@ -6,7 +6,7 @@ import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { EncryptedCard } from "#contract/payment/card-fields.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
+import { listSavedCards } from "#contract/payment/operations.ts";
 import { cardSessions, customerPasswords, payments } from "#gateway/platform/db/schema.ts";
 import { browser, typedCard } from "#tests/demo/payments/typed-card.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
-import { listSavedCards } from "#contract/payment/list-saved-cards.ts";
-import { removeSavedCard } from "#contract/payment/remove-saved-card.ts";
+import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import {

@@ -1,11 +1,12 @@
 import { data } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
 	alertTokenOf,
 	confirmAlert,
 	isAlertConfirmed,
 } from "#app/models/alert/email-alert.server.ts";
-import { LetterPage } from "../letter-page.tsx";
+import { LetterPage } from "#app/ui/letter-page.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["wishlist"], page: "product-alert-confirmation" };
@@ -25,5 +26,14 @@ export async function action({ context, url }: Route.ActionArgs) {
 
 export default function AlertConfirmation({ loaderData, actionData }: Route.ComponentProps) {
 	const outcome = actionData ?? (loaderData.isConfirmed ? "done" : undefined);
-	return <LetterPage about="confirm" outcome={outcome} />;
+	const { t } = useTranslation("wishlist");
+	return (
+		<LetterPage
+			outcome={outcome}
+			words={(part) => {
+				if (part === "down") return t("down");
+				return part === "on" ? t("empty.action") : t(`mail.confirm.${part}`);
+			}}
+		/>
+	);
 }

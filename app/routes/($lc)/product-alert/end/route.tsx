@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
+import { useTranslation } from "#app/i18n/use-translation.ts";
 import { alertTokenOf, endAlerts } from "#app/models/alert/email-alert.server.ts";
-import { LetterPage } from "../letter-page.tsx";
+import { LetterPage } from "#app/ui/letter-page.tsx";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["wishlist"], page: "product-alert-end" };
@@ -19,5 +20,14 @@ export async function action({ context, url }: Route.ActionArgs) {
 }
 
 export default function AlertEnd({ actionData: outcome }: Route.ComponentProps) {
-	return <LetterPage about="end" outcome={outcome} />;
+	const { t } = useTranslation("wishlist");
+	return (
+		<LetterPage
+			outcome={outcome}
+			words={(part) => {
+				if (part === "down") return t("down");
+				return part === "on" ? t("empty.action") : t(`mail.end.${part}`);
+			}}
+		/>
+	);
 }
