@@ -7,7 +7,7 @@ import { colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
 import { materialsOf } from "./feed-materials.ts";
-import { type Money, moneyOf, periodOf } from "./feed-money.ts";
+import { instantOf, type Money, moneyOf, periodOf } from "./feed-money.ts";
 import { sewnSize } from "./feed-sizes.ts";
 import { audienceOf, availabilityOf } from "./feed-words.ts";
 import { NumberSet } from "./number-set.ts";
@@ -151,7 +151,15 @@ interface Stock {
 	notes: string[];
 }
 
-function stockOf(item: Item): Stock {
+/** When an item arrives that can be ordered ahead; null for one that cannot, or whose day is not known or over. */
+function arrivalOf({ availability = "", availability_date = "" }: Item, now: Date): Date | null {
+	if (availabilityOf(availability) !== "later") return null;
+	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(availability_date.trim());
+	const arrives = instantOf(isDay ? `${availability_date.trim()}T00:00Z` : availability_date);
+	return arrives && arrives > now ? arrives : null;
+}
+
+function stockOf(item: Item, now: Date): Stock {
 	const { availability = "" } = item;
 	const known = availabilityOf(availability);
 	const written = quantities.map((name) => item[name]).find((cell) => cell) ?? "";
@@ -163,8 +171,9 @@ function stockOf(item: Item): Stock {
 			? [`out of stock with a quantity of ${written}`]
 			: []),
 	];
-	const status = known === "later" ? "SOON_AVAILABLE" : "REGULAR";
-	if (known === "out" || known === "later") return { quantity: 0, status, notes };
+	const isLater = known === "later" && !arrivalOf(item, now);
+	const status = isLater ? "SOON_AVAILABLE" : "REGULAR";
+	if (known === "out" || isLater) return { quantity: 0, status, notes };
 	const isSure = isCount && (known !== null || availability === "");
 	return { quantity: isSure ? Number(written) : null, status, notes };
 }
@@ -192,11 +201,16 @@ export interface Feed {
 	uncountedStock: number | null;
 	/** products that have a price, and their prices; sizes that they have; ids that are groups of other items */
 	known: Record<"priced" | "prices" | "sizes" | "groups", NumberSet>;
+	/** by product that can be ordered ahead, when it arrives */
+	arrivals: Map<number, Date>;
 }
 
 /** To be called with every item before the first one is added. */
-export function expectItem({ known }: Feed, { id = "", item_group_id = "" }: Item): void {
+export function expectItem({ known, arrivals, now }: Feed, item: Item): void {
+	const { id = "", item_group_id = "", color = "" } = item;
 	if (item_group_id !== "" && item_group_id !== id) known.groups.add(numberOf(item_group_id));
+	const arrives = arrivalOf(item, now);
+	if (arrives) arrivals.set(numberOf(item_group_id || id, color), arrives);
 }
 
 /** What a line says of one item, or why it is left out. */
@@ -240,7 +254,7 @@ export function addItem(
 	feed: Feed,
 	more: More = {},
 ): { fault?: string; notes: string[]; isUncounted: boolean; isSizeGuessed?: boolean } {
-	const { files, language, gtinOf, asOf } = feed;
+	const { files, language, gtinOf, asOf, now } = feed;
 	const read = readItem(item, feed);
 	if ("fault" in read) return { fault: read.fault, notes: [], isUncounted: false };
 	const words = (text: string) => ({ [language]: text });
@@ -294,9 +308,11 @@ export function addItem(
 		referenceSize: sizeId,
 		...more.model,
 	}));
+	const expectedAt = feed.arrivals.get(product);
 	files.add("products", product, () => ({
 		productId,
 		model,
+		...(expectedAt ? { marketingLabels: ["RAL_ANTICIPATION"], expectedAt } : {}),
 		segmentationId: family,
 		colourFamily: colour,
 		...(color === "" ? {} : { colourLabels: words(color) }),
@@ -305,7 +321,7 @@ export function addItem(
 			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));
 	const { gtin, note } = gtinOf(id, item.gtin ?? "");
-	const stock = stockOf(item);
+	const stock = stockOf(item, now);
 	const { status, notes } = stock;
 	const quantity = stock.quantity ?? feed.uncountedStock;
 	notes.push(...[note, size.note].filter((one) => typeof one === "string"));
@@ -365,5 +381,6 @@ export function openFeed(
 			sizes: new NumberSet(),
 			groups: new NumberSet(),
 		},
+		arrivals: new Map(),
 	};
 }
