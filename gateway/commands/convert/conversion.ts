@@ -85,12 +85,17 @@ export interface Conversion {
 	isCurrencyGuessed: boolean;
 }
 
-export const say = (
-	{ findings }: Conversion,
+export function say(
+	{ findings, feed }: Conversion,
 	kind: FindingKind,
 	line: number | null,
 	message: string,
-) => findings.add(kind, line, message);
+): void {
+	findings.add(kind, line, message);
+	// findings have the first lines of a message alone
+	if (line === null || (kind !== "left" && kind !== "unknown")) return;
+	feed.files.add("report", `${line} ${message}`, () => ({ line, kind, message }));
+}
 
 /** Whom an item is for, by its other words where no column says it. */
 function withAudience(to: Conversion, line: number, item: Item, words: string): Item {
@@ -192,3 +197,7 @@ export function inCurrency(to: Conversion, amount: string): string {
 	to.isCurrencyGuessed = true;
 	return `${amount} ${to.currency}`;
 }
+
+/** Whole units of a count, none of one below; a cell that is no count stays as it is, and is named. */
+export const unitsOf = (text: string): string =>
+	/^-?\d+(?:\.\d+)?$/.test(text) ? `${Math.max(0, Math.floor(Number(text)))}` : text;

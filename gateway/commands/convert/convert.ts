@@ -54,6 +54,8 @@ export interface ConvertReport {
 	lines: number;
 	/** rows by file of the folder */
 	written: Record<string, number>;
+	/** rows of report.jsonl: each line that was left out or passed over, with what was found */
+	named: number;
 	findings: Record<FindingKind, { message: string; count: number; lines: number[] }[]>;
 	/** by kind, how many further findings are not named */
 	unnamed: Record<FindingKind, number>;
@@ -194,11 +196,13 @@ export async function convert(
 	const columnsNotRead = await reader.read(tables, to);
 	sayOfAll(to, { currency }, isCatalogue);
 	const { findings } = to;
+	const { report: named = 0, ...written } = to.feed.files.finish();
 	return {
 		kind: reader.name,
 		folder,
 		lines: to.lines,
-		written: to.feed.files.finish(),
+		written,
+		named,
 		findings: Object.fromEntries(
 			findingKinds.map((kind) => [kind, findings.of(kind)]),
 		) as ConvertReport["findings"],
@@ -220,7 +224,8 @@ const titles: Readonly<Record<FindingKind, string>> = {
 const count = (value: number) => value.toLocaleString("en-GB");
 
 export function convertText(report: ConvertReport): string {
-	const { kind, folder, lines, written, findings, unnamed, columnsNotRead, pictureHosts } = report;
+	const { kind, folder, lines, written, named, findings, unnamed, columnsNotRead, pictureHosts } =
+		report;
 	const files = Object.entries(written).map(([file, rows]) => `  ${file}.jsonl: ${count(rows)}`);
 	const sections = findingKinds.flatMap((name) => {
 		const found = findings[name];
@@ -234,6 +239,9 @@ export function convertText(report: ConvertReport): string {
 		"Taken, as rows of files:",
 		...files,
 		...sections,
+		...(named > 0
+			? [`Each line that was left out or passed over is in ${join(folder, "report.jsonl")}`]
+			: []),
 		...(columnsNotRead.length > 0
 			? [`Columns that were not read: ${columnsNotRead.slice(0, 40).join(", ")}`]
 			: []),
