@@ -54,6 +54,7 @@ function compositionOf(text: string, language: Language) {
 
 /** Facts of an item that a good page has, by what is said where they are missing. */
 const wanted = {
+	title: "a title, it is called by its number: a file models has it (columns model, names.en)",
 	picture: "a picture: a file media names one (columns productId, type AP, url)",
 	description: "a description: a file models has it (columns model, descriptions.en)",
 	gtin: "a GTIN (bar code): the sizes have numbers of the shop's own, which no market place takes",
@@ -179,6 +180,7 @@ export function takeItem(
 	for (const note of notes) say(to, "unknown", line, note);
 	for (const { key, row } of composition?.terms ?? []) to.feed.files.add("terms", key, () => row);
 	const has = {
+		title: Boolean(item.title),
 		picture: pictures.length > 0,
 		description: Boolean(item.description),
 		gtin: Boolean(item.gtin),

@@ -96,13 +96,18 @@ function readerOf(tables: readonly Table[]): Reader {
 }
 
 /** The first texts of a file, to tell their language by. */
-async function sampleOf(tables: readonly Table[]): Promise<string[]> {
+async function sampleOf(
+	tables: readonly Table[],
+	isOriginal: NonNullable<Reader["isOriginal"]>,
+): Promise<string[]> {
 	const texts: string[] = [];
 	for (const table of tables) {
 		let seen = 0;
 		for await (const { cells } of table.records()) {
-			for (const cell of Object.values(cells ?? {}))
+			if (!cells || !isOriginal(cells)) continue;
+			for (const cell of Object.values(cells)) {
 				if (cell.length > 40) texts.push(cell.slice(0, 2_000));
+			}
 			seen += 1;
 			if (seen >= 100) break;
 		}
@@ -165,8 +170,12 @@ export async function convert(
 	const tables: Table[] = [];
 	for (const path of paths) tables.push(await openTable(path));
 	const reader = readerOf(tables);
-	const guess = languageOf(language ? [] : await sampleOf(tables));
-	const spoken = language ?? guess.language;
+	const named = reader.languagesOf?.(tables) ?? [];
+	const guess = languageOf(
+		language ? [] : await sampleOf(tables, reader.isOriginal ?? (() => true)),
+	);
+	const isTold = named.length === 0 || named.includes(guess.language);
+	const spoken = language ?? (isTold ? guess.language : (named[0] ?? guess.language));
 	const [file = ""] = paths;
 	const to: Conversion = {
 		feed: openFeed(
@@ -196,13 +205,13 @@ export async function convert(
 	const columnsNotRead = await reader.read(tables, to);
 	sayOfAll(to, { currency }, isCatalogue);
 	const { findings } = to;
-	const { report: named = 0, ...written } = to.feed.files.finish();
+	const { report: lines = 0, ...written } = to.feed.files.finish();
 	return {
 		kind: reader.name,
 		folder,
 		lines: to.lines,
 		written,
-		named,
+		named: lines,
 		findings: Object.fromEntries(
 			findingKinds.map((kind) => [kind, findings.of(kind)]),
 		) as ConvertReport["findings"],

@@ -227,6 +227,8 @@ export const magento: Reader = {
 	isIts: (table) =>
 		hasAll(table, "sku", "product_type", "name", "price") &&
 		(hasAll(table, "attribute_set_code") || hasAll(table, "configurable_variations")),
+	// store views are in other languages
+	isOriginal: ({ store_view_code = "", _store = "" }) => store_view_code === "" && _store === "",
 	async read(tables, to) {
 		const columns = columnsOf(tables, names);
 		const about = { columns, ...(await known(tables, columns)) };

@@ -1,5 +1,7 @@
 // Products as Shopify exports them: a line for each variant and for each further picture, those of a product one after the other.
 // Only its first line has the product's own columns.
+import { numberOf } from "../../import/feed-files.ts";
+import { NumberSet } from "../../import/number-set.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
 import { type Conversion, inCurrency, say, takeItem, unitsOf } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
@@ -115,6 +117,7 @@ async function* products(
 	columns: Shopify,
 	to: Conversion,
 ): AsyncGenerator<Product> {
+	const handles = new NumberSet();
 	for (const table of tables) {
 		let open: Product | null = null;
 		for await (const { line, cells } of linesOf([table], to)) {
@@ -132,6 +135,10 @@ async function* products(
 				);
 			} else {
 				if (open) yield open;
+				if (!handles.add(numberOf(handle))) {
+					const message = `the handle ${handle} was there before: its variants are added to that product, and its title, texts and pictures are passed over`;
+					say(to, "unknown", line, message);
+				}
 				open = { first: { line, cells }, lines: [{ line, cells }] };
 			}
 		}

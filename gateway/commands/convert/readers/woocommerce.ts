@@ -52,9 +52,15 @@ const listOf = (text: string): string[] =>
 		.map(withCommas)
 		.filter((part) => part !== "");
 
+/** `[gallery ids="1,2"]`, `[/vc_row]`: what WordPress puts something in the place of. */
+const shortcode =
+	/\[[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*\/?\]|\[\/[a-z][\w-]*\]/gi;
+
 /** Ends of lines within descriptions are written `\n`, and what was written so `\\n`. */
 const withLines = (text: string): string =>
-	text.replace(/(\\?)\\n/g, (_, kept: string) => (kept === "" ? "\n" : "\\n"));
+	text
+		.replace(/(\\?)\\n/g, (_, kept: string) => (kept === "" ? "\n" : "\\n"))
+		.replace(shortcode, "");
 
 /** `Attribute 1 name`, `Attribut 1 Wert(e)`, `Valeur(s) de l’attribut 1`. */
 const attributeColumn =
@@ -203,6 +209,12 @@ function takeLine(
 		? choicesOf(own, parent)
 		: [own.filter(({ value }) => listOf(value).length === 1)];
 	const isOne = choices.length === 1;
+	for (const { name, value } of isVariation ? [] : own) {
+		const { size, color, guesses } = variantOf([{ name, value }]);
+		if (listOf(value).length > 1 && guesses.length === 0 && size + color !== "") {
+			say(to, "unknown", line, `${name} has several values, and the item no variations`);
+		}
+	}
 	const period = periodOf(columns, cells);
 	if (period && of("sale") !== "") {
 		say(to, "guessed", line, "its sale begins and ends by the clock of UTC");

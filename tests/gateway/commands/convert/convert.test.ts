@@ -288,12 +288,15 @@ describe("products of other shops", () => {
 		);
 	});
 
-	it.each(["shopify-classic.csv", "google.xml"])("%s is read packed by gzip as it is unpacked", async (name) => {
-		const packed = written(`${name}.gz`, gzipSync(readFileSync(file(name))));
-		const { folder: _, ...plain } = await convert([file(name)], newFolder(), {}, now);
-		const { folder: __, ...report } = await convert([packed], newFolder(), {}, now);
-		expect(report).toEqual(plain);
-	});
+	it.each(["shopify-classic.csv", "google.xml"])(
+		"%s is read packed by gzip as it is unpacked",
+		async (name) => {
+			const packed = written(`${name}.gz`, gzipSync(readFileSync(file(name))));
+			const { folder: _, ...plain } = await convert([file(name)], newFolder(), {}, now);
+			const { folder: __, ...report } = await convert([packed], newFolder(), {}, now);
+			expect(report).toEqual(plain);
+		},
+	);
 
 	it("name each line that was left out or passed over in a file, however many there are", async () => {
 		const free = Array.from({ length: 60 }, (_, at) => `f${at},Free ${at},Size,S,0.${at % 10}0x`);
@@ -307,6 +310,71 @@ describe("products of other shops", () => {
 		expect([named, files.skus]).toEqual([60, 1]);
 		const lines = readFileSync(join(folder, "report.jsonl"), "utf8").trim().split("\n");
 		expect(lines.map((line) => JSON.parse(line).line)).toEqual(free.map((_, at) => at + 3));
+	});
+
+	it("of Akeneo are in a language that their columns name", async () => {
+		const line = "JKT;women;1;clothing;Jacke;Veste;189";
+		const path = written(
+			"akeneo.csv",
+			`sku;categories;enabled;family;name-de_DE;name-fr_FR;price-EUR\n${line}`,
+		);
+		const folder = newFolder();
+		await convert([path], folder, {}, now);
+		const [model] = readFileSync(join(folder, "models.jsonl"), "utf8").trim().split("\n");
+		expect(JSON.parse(model ?? "").names).toEqual({ de: "Jacke", fr: "Veste" });
+	});
+
+	it("of Magento are in the language of their own texts, not in that of a store view", async () => {
+		const german = "Ein Kleid aus Baumwolle und Leinen, das mit dem Wind geht und nicht knittert.";
+		const path = written(
+			"magento.csv",
+			[
+				"sku,store_view_code,attribute_set_code,product_type,name,description,price",
+				"D,,Top,simple,Dress,A dress for the summer with two pockets and a belt,79",
+				`D,de_de,Top,simple,Kleid,"${german} ${german}",`,
+			].join("\n"),
+		);
+		const folder = newFolder();
+		await convert([path], folder, {}, now);
+		const [model] = readFileSync(join(folder, "models.jsonl"), "utf8").trim().split("\n");
+		expect(JSON.parse(model ?? "").names).toEqual({ en: "Dress", de: "Kleid" });
+	});
+
+	it("of Shopify whose handle was there before are named", async () => {
+		const lines = [
+			"Handle,Title,Option1 Name,Option1 Value,Variant Price",
+			...["belt,Belt,Size,80,49", "cap,Cap,Size,S,19", "belt,Belt (copy),Size,90,49"],
+		];
+		const { findings } = await convert(
+			[written("twice.csv", lines.join("\n"))],
+			newFolder(),
+			{},
+			now,
+		);
+		expect(findings.unknown).toMatchObject([
+			{ lines: [4], message: expect.stringContaining("the handle belt was there before") },
+		]);
+	});
+
+	it("of WooCommerce lose no choice unnamed, and show no shortcode", async () => {
+		const lines = [
+			"ID,Type,SKU,Name,Description,Regular price,Attribute 1 name,Attribute 1 value(s)",
+			`1,simple,SH,Shirt,"One [gallery ids=""1,2""] two [S] [/vc_row]",59,Size,"39, 40"`,
+		];
+		const folder = newFolder();
+		const { findings } = await convert([written("c.csv", lines.join("\n"))], folder, {}, now);
+		expect(findings.unknown).toMatchObject([
+			{ lines: [2], message: "Size has several values, and the item no variations" },
+		]);
+		expect(readFileSync(join(folder, "models.jsonl"), "utf8")).toContain("One  two [S] ");
+	});
+
+	it("name a title that is missing", async () => {
+		const path = written("t.csv", "id,title,price,availability\nA1,,10 EUR,in stock");
+		const { findings } = await convert([path], newFolder(), {}, now);
+		expect(findings.missing).toContainEqual(
+			expect.objectContaining({ lines: [2], message: expect.stringMatching(/^a title,/) }),
+		);
 	});
 
 	it("name a stock that is no count", async () => {
