@@ -71,6 +71,16 @@ function placeOf(label: string): number | undefined {
 	return number === undefined ? undefined : 100 + Math.round(Number(number.replace(",", ".")) * 10);
 }
 
+/** Of an item that names no size. */
+const oneSize = {
+	en: "One size",
+	fr: "Taille unique",
+	de: "Einheitsgröße",
+	es: "Talla única",
+	it: "Taglia unica",
+	pl: "Uniwersalny",
+} as const satisfies Record<Language, string>;
+
 function scaleOf(item: Item, audience: string): SizeScale {
 	const size = item.size ?? "";
 	// of words that begin so only: a junior's size is none of them
@@ -228,7 +238,7 @@ function readItem(item: Item, feed: Feed) {
 	if ("fault" in price) return price;
 	const { audience } = read;
 	const scale = scaleOf(item, audience);
-	const named = item.size || "One size";
+	const named = item.size || oneSize.en;
 	const size = sewnSize(named, scale, audience, item.size_system || feed.sizeSystem);
 	const { label } = size;
 	const sizeId = `${foldedKey(label)}_${scale}`;
@@ -268,7 +278,11 @@ export function addItem(
 	files.add("sizes", sizeId, () => ({
 		sizeId,
 		scale,
-		labels: italian ? { EUR: words(label), IT: words(italian) } : words(label),
+		labels: item.size
+			? italian
+				? { EUR: words(label), IT: words(italian) }
+				: words(label)
+			: oneSize,
 		ifNew: { position: placeOf(label) },
 	}));
 	files.add("terms", `colour ${colour}`, () => ({

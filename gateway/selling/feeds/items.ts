@@ -217,8 +217,7 @@ export async function* feedItems(
 				hasVariations: row.hasOthers || sizes.length > 1,
 				quantity: skuOrderable(sku),
 				size: namesOfSize(vocabulary, sku.sizeId, here).sizeLabel,
-				sizeSystem:
-					systemOfScale(vocabulary.sizes.get(sku.sizeId)?.scale ?? "", country) ?? "",
+				sizeSystem: systemOfScale(vocabulary.sizes.get(sku.sizeId)?.scale ?? "", country) ?? "",
 			};
 		}
 	}
