@@ -179,8 +179,7 @@ describe("a feed by command", () => {
 		const coming = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4 });
 		const expectedAt = new Date(gateway.context.now().getTime() + 20 * 86_400_000);
 		expectedAt.setUTCHours(0, 0, 0, 0);
-		const productOf = (gtin: string) =>
-			sql`(select product_id from ${skus} where gtin = ${gtin})`;
+		const productOf = (gtin: string) => sql`(select product_id from ${skus} where gtin = ${gtin})`;
 		await db
 			.update(products)
 			.set({ marketingLabels: ["RAL_ANTICIPATION"], expectedAt })
