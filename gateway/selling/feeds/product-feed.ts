@@ -14,14 +14,16 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isKnownKey } from "#gateway/platform/http/call.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
 import { urlOf } from "#shop/page-paths.ts";
+import { marketFacts } from "../markets/market-facts.ts";
 import { type FeedFormat, feedFormats, feedText, mediaTypes } from "./formats.ts";
 import { feedItems } from "./items.ts";
 
-type Context = Pick<GatewayContext, "db" | "config" | "now" | "reading" | "marketFacts">;
+type Context = Pick<GatewayContext, "db" | "config" | "now">;
 
 /** The help page on returns; without one, all help. */
 async function returnsPage(context: Context, { storeId, locale }: Market): Promise<string> {
-	const entries = await openEntries(context, { locale: locale.prefix, environment: "production" });
+	const reader = { locale: locale.prefix, environment: "production" };
+	const entries = await openEntries({ reading: context.db, marketFacts }, reader);
 	const url = entries.find("help", "returns")?.url;
 	const path = typeof url === "string" ? `/${locale.prefix}${url}` : urlOf(locale, "help", {});
 	return shopOrigin(context, storeId) + path;
