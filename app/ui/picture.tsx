@@ -22,7 +22,8 @@ export function Picture({ picture, alt, size, isFirst = false, className }: Pict
 			alt={alt}
 			className={className}
 			{...pictureSources(imageBase, picture, size)}
-			{...(isFirst ? { fetchPriority: "high" } : { loading: "lazy" })}
+			// words do not wait for the picture to be decoded: of a page that was rendered ahead that is most of what is left to do
+			{...(isFirst ? { fetchPriority: "high", decoding: "async" } : { loading: "lazy" })}
 		/>
 	);
 }

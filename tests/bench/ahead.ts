@@ -125,11 +125,12 @@ export async function visitPages({
 			`[...new Set([...document.querySelectorAll("a[href*='--pl']")].map((a) => a.pathname))].slice(0, 2)`,
 		);
 		const listing = await open(browser, origin + first);
-		const path = await browser.evaluate<string>(
-			`[...document.querySelectorAll("main li a")].find((a) => /--p\\d/.test(a.pathname)).pathname`,
+		const [path = "", another = ""] = await browser.evaluate<string[]>(
+			`[...new Set([...document.querySelectorAll("main li a")].map((a) => a.pathname))].filter((path) => /--p\\d/.test(path))`,
 		);
-		// both kinds of pages have been rendered with this one, which names the dictionary
 		const product = await open(browser, origin + path);
+		// all pages of the dictionary have been rendered with this one, which names it
+		await open(browser, origin + another);
 		await hasDictionary;
 		const nextListing = await open(browser, origin + second);
 		const nextProduct = await (await restOnCard(browser)).press();

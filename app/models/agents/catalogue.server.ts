@@ -129,7 +129,10 @@ export async function searchCatalog(context: Context, request: SearchRequest): P
 		...(price.max === undefined ? {} : { maxPrice: price.max }),
 	});
 	const { listing, understood } = found;
-	const sizes = understood.filter(({ kind }) => kind === "size").map(({ words }) => words);
+	// `38`, and what stands beside it: `Größe 38`, `t38`
+	const sizes = understood
+		.filter(({ kind }) => kind === "size")
+		.flatMap(({ words, label }) => [words, ...words.split(" "), ...label.split(" ")]);
 	const products = await readAll(
 		context,
 		(listing?.products ?? []).map(({ productId }) => productId),

@@ -84,7 +84,8 @@ function variantOf(product: Product, sku: Sku, places: ProductPlaces): VariantAn
 	const { price, strikeThroughPrice, currencyCode: currency } = product.price;
 	const size = sizeText(sku);
 	const available = isOpen(product, sku);
-	const status = statuses[sku.availability];
+	const isAhead = available && product.marketingLabels.includes("RAL_ANTICIPATION");
+	const status = isAhead ? "preorder" : statuses[sku.availability];
 	return {
 		id: sku.gtin,
 		...(isOwnNumber(sku.gtin) ? {} : { barcodes: [{ type: "GTIN" as const, value: sku.gtin }] }),

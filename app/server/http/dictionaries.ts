@@ -1,5 +1,5 @@
 // Compression dictionaries for pages (RFC 9842): the next page of a visit is sent as what it does not share with pages that
-// the browser has a copy of. One dictionary for each shop and build: a listing and a product as they are for a visitor of whom
+// the browser has a copy of. One dictionary for each shop and build: a listing and two products as they are for a visitor of whom
 // nothing is known, so it holds the frame, the menu and the classes of either, and nothing of a visitor (ADR 0162).
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
@@ -12,22 +12,24 @@ const brotli = promisify(brotliCompress);
 
 export const dictionaryPath = "/dictionaries/";
 
-/** Bytes of a dictionary: more than two pages are no gain. */
+/** Bytes of a dictionary. */
 const maxBytes = 512 * 1024;
 /** Seconds for which a browser keeps one, and containers share it: about as long as a build runs. */
 const lifetime = 30 * 86_400;
 /** Shops that have one: markets are rows, and bounded by them. */
 const maxShops = 100;
 
-/** What a dictionary is made of. */
+/** What a dictionary is made of, and how many pages of it: a second product has what the first one lacks, 0.3 kB a product. */
 const kinds = { product: /--p\d[^/]*\/$/, listing: /--pl[^/]*\/$/ } as const;
+const pagesOf = { product: 2, listing: 1 } as const satisfies Record<Kind, number>;
 type Kind = keyof typeof kinds;
 const kindNames = Object.keys(kinds) as Kind[];
 const kindOf = (path: string) => kindNames.find((kind) => kinds[kind].test(path));
 
 interface Held {
-	texts: Map<Kind, string>;
-	/** null until both texts are there, and while it is being looked up */
+	/** by path of their pages */
+	texts: Map<string, { kind: Kind; text: string }>;
+	/** null until all texts are there, and while it is being looked up */
 	dictionary: Dictionary | null;
 	/** as it is sent */
 	coded: Promise<Uint8Array<ArrayBuffer>> | null;
@@ -64,19 +66,26 @@ export function createDictionaries({
 
 	return {
 		/**
-		 * Offers a page as part of its shop's dictionary: the first of each kind is taken.
+		 * Offers a page as part of its shop's dictionary: the first of each kind are taken.
 		 * @param path of the page @param documentOf its document for a visitor of whom nothing is known
 		 */
 		learn(prefix: string, path: string, documentOf: () => string): void {
 			const kind = kindOf(path);
 			if (!kind) return;
 			const held = shops.get(prefix) ?? { texts: new Map(), dictionary: null, coded: null };
-			if (held.dictionary || held.texts.has(kind)) return;
+			const textsOf = (one: Kind) => [...held.texts.values()].filter((each) => each.kind === one);
+			const isFull = (one: Kind) => textsOf(one).length >= pagesOf[one];
+			if (held.dictionary || held.texts.has(path) || isFull(kind)) return;
 			if (!shops.has(prefix) && shops.size >= maxShops) return;
 			shops.set(prefix, held);
-			held.texts.set(kind, documentOf());
-			if (held.texts.size < kindNames.length) return;
-			const made = Buffer.from(kindNames.map((each) => held.texts.get(each)).join(""));
+			held.texts.set(path, { kind, text: documentOf() });
+			if (!kindNames.every(isFull)) return;
+			const made = Buffer.from(
+				kindNames
+					.flatMap(textsOf)
+					.map(({ text }) => text)
+					.join(""),
+			);
 			if (made.byteLength <= maxBytes) void settle(prefix, held, made);
 		},
 		/** The dictionary to code an answer with; null where the browser has none that is known here. */

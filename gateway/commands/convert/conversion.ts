@@ -54,6 +54,7 @@ function compositionOf(text: string, language: Language) {
 
 /** Facts of an item that a good page has, by what is said where they are missing. */
 const wanted = {
+	title: "a title, it is called by its number: a file models has it (columns model, names.en)",
 	picture: "a picture: a file media names one (columns productId, type AP, url)",
 	description: "a description: a file models has it (columns model, descriptions.en)",
 	gtin: "a GTIN (bar code): the sizes have numbers of the shop's own, which no market place takes",
@@ -85,12 +86,17 @@ export interface Conversion {
 	isCurrencyGuessed: boolean;
 }
 
-export const say = (
-	{ findings }: Conversion,
+export function say(
+	{ findings, feed }: Conversion,
 	kind: FindingKind,
 	line: number | null,
 	message: string,
-) => findings.add(kind, line, message);
+): void {
+	findings.add(kind, line, message);
+	// findings have the first lines of a message alone
+	if (line === null || (kind !== "left" && kind !== "unknown")) return;
+	feed.files.add("report", `${line} ${message}`, () => ({ line, kind, message }));
+}
 
 /** Whom an item is for, by its other words where no column says it. */
 function withAudience(to: Conversion, line: number, item: Item, words: string): Item {
@@ -174,6 +180,7 @@ export function takeItem(
 	for (const note of notes) say(to, "unknown", line, note);
 	for (const { key, row } of composition?.terms ?? []) to.feed.files.add("terms", key, () => row);
 	const has = {
+		title: Boolean(item.title),
 		picture: pictures.length > 0,
 		description: Boolean(item.description),
 		gtin: Boolean(item.gtin),
@@ -192,3 +199,7 @@ export function inCurrency(to: Conversion, amount: string): string {
 	to.isCurrencyGuessed = true;
 	return `${amount} ${to.currency}`;
 }
+
+/** Whole units of a count, none of one below; a cell that is no count stays as it is, and is named. */
+export const unitsOf = (text: string): string =>
+	/^-?\d+(?:\.\d+)?$/.test(text) ? `${Math.max(0, Math.floor(Number(text)))}` : text;

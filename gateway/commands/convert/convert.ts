@@ -54,6 +54,8 @@ export interface ConvertReport {
 	lines: number;
 	/** rows by file of the folder */
 	written: Record<string, number>;
+	/** rows of report.jsonl: each line that was left out or passed over, with what was found */
+	named: number;
 	findings: Record<FindingKind, { message: string; count: number; lines: number[] }[]>;
 	/** by kind, how many further findings are not named */
 	unnamed: Record<FindingKind, number>;
@@ -94,13 +96,18 @@ function readerOf(tables: readonly Table[]): Reader {
 }
 
 /** The first texts of a file, to tell their language by. */
-async function sampleOf(tables: readonly Table[]): Promise<string[]> {
+async function sampleOf(
+	tables: readonly Table[],
+	isOriginal: NonNullable<Reader["isOriginal"]>,
+): Promise<string[]> {
 	const texts: string[] = [];
 	for (const table of tables) {
 		let seen = 0;
 		for await (const { cells } of table.records()) {
-			for (const cell of Object.values(cells ?? {}))
+			if (!cells || !isOriginal(cells)) continue;
+			for (const cell of Object.values(cells)) {
 				if (cell.length > 40) texts.push(cell.slice(0, 2_000));
+			}
 			seen += 1;
 			if (seen >= 100) break;
 		}
@@ -163,8 +170,12 @@ export async function convert(
 	const tables: Table[] = [];
 	for (const path of paths) tables.push(await openTable(path));
 	const reader = readerOf(tables);
-	const guess = languageOf(language ? [] : await sampleOf(tables));
-	const spoken = language ?? guess.language;
+	const named = reader.languagesOf?.(tables) ?? [];
+	const guess = languageOf(
+		language ? [] : await sampleOf(tables, reader.isOriginal ?? (() => true)),
+	);
+	const isTold = named.length === 0 || named.includes(guess.language);
+	const spoken = language ?? (isTold ? guess.language : (named[0] ?? guess.language));
 	const [file = ""] = paths;
 	const to: Conversion = {
 		feed: openFeed(
@@ -194,11 +205,13 @@ export async function convert(
 	const columnsNotRead = await reader.read(tables, to);
 	sayOfAll(to, { currency }, isCatalogue);
 	const { findings } = to;
+	const { report: lines = 0, ...written } = to.feed.files.finish();
 	return {
 		kind: reader.name,
 		folder,
 		lines: to.lines,
-		written: to.feed.files.finish(),
+		written,
+		named: lines,
 		findings: Object.fromEntries(
 			findingKinds.map((kind) => [kind, findings.of(kind)]),
 		) as ConvertReport["findings"],
@@ -220,7 +233,8 @@ const titles: Readonly<Record<FindingKind, string>> = {
 const count = (value: number) => value.toLocaleString("en-GB");
 
 export function convertText(report: ConvertReport): string {
-	const { kind, folder, lines, written, findings, unnamed, columnsNotRead, pictureHosts } = report;
+	const { kind, folder, lines, written, named, findings, unnamed, columnsNotRead, pictureHosts } =
+		report;
 	const files = Object.entries(written).map(([file, rows]) => `  ${file}.jsonl: ${count(rows)}`);
 	const sections = findingKinds.flatMap((name) => {
 		const found = findings[name];
@@ -234,6 +248,9 @@ export function convertText(report: ConvertReport): string {
 		"Taken, as rows of files:",
 		...files,
 		...sections,
+		...(named > 0
+			? [`Each line that was left out or passed over is in ${join(folder, "report.jsonl")}`]
+			: []),
 		...(columnsNotRead.length > 0
 			? [`Columns that were not read: ${columnsNotRead.slice(0, 40).join(", ")}`]
 			: []),

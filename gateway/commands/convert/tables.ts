@@ -1,8 +1,9 @@
 // A file of another shop as records with named cells, whatever its format: CSV, XLSX or a feed in XML. The format is told by the
 // file's first bytes, not by its name.
-import { closeSync, openSync, readSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { type CsvRecord, csvRecords } from "../import/csv-records.ts";
+import { isGzip, startOf } from "../import/text-lines.ts";
 import { requireFile } from "../path-faults.ts";
 import { xlsxRecords } from "./xlsx.ts";
 import { xmlRecords } from "./xml.ts";
@@ -26,27 +27,24 @@ const largest = 4 * 1024 ** 3;
 const peeked = 200;
 
 const unreadable: readonly [string, string][] = [
-	["1f8b", "is compressed: unpack it first"],
 	["d0cf11e0", "is a spreadsheet of before 2007: save it as .xlsx or as CSV"],
 	["25504446", "is a PDF: export the products as CSV"],
 ];
 
-function formatOf(path: string): (path: string) => AsyncGenerator<CsvRecord> {
+async function formatOf(path: string): Promise<(path: string) => AsyncGenerator<CsvRecord>> {
 	requireFile(path, "the files of one kind that are in it");
 	const { size } = statSync(path);
 	if (size === 0) throw new Error(`${basename(path)} is empty.`);
 	if (size > largest) throw new Error(`${basename(path)} has more than 4 GB: split it.`);
-	const start = Buffer.alloc(512);
-	const file = openSync(path, "r");
-	try {
-		readSync(file, start);
-	} finally {
-		closeSync(file);
-	}
+	const start = (await startOf(path)).subarray(0, 512);
 	const hex = start.toString("hex");
 	const [, why] = unreadable.find(([magic]) => hex.startsWith(magic)) ?? [];
 	if (why) throw new Error(`${basename(path)} ${why}.`);
-	if (hex.startsWith("504b0304")) return xlsxRecords;
+	const isWorkbook = hex.startsWith("504b0304");
+	if (isWorkbook && isGzip(path)) {
+		throw new Error(`${basename(path)} is a spreadsheet in an archive: unpack it first.`);
+	}
+	if (isWorkbook) return xlsxRecords;
 	const text = start.toString(/^(fffe|feff)/.test(hex) ? "utf16le" : "utf8").replaceAll("\0", "");
 	if (!/^[\uFEFF\uFFFE\s]*</.test(text)) return csvRecords;
 	if (/<!doctype html|<html/i.test(text)) {
@@ -72,7 +70,8 @@ function plain({ line, cells, fault }: CsvRecord): CsvRecord {
 				fault: `${name}: is a formula (${cell.slice(0, 40)}): save the sheet with its values`,
 			};
 		}
-		read[name] = kept.exec(cell)?.[1] ?? cell;
+		// two ways to write one letter make no two colours
+		read[name] = (kept.exec(cell)?.[1] ?? cell).normalize();
 	}
 	return { line, cells: read };
 }
@@ -81,7 +80,7 @@ function plain({ line, cells, fault }: CsvRecord): CsvRecord {
  * @throws Error saying what the file is, where it has no records
  */
 export async function openTable(path: string): Promise<Table> {
-	const read = formatOf(path);
+	const read = await formatOf(path);
 	const columns = new Set<string>();
 	let first: string | undefined;
 	let seen = 0;

@@ -1,8 +1,8 @@
 // A product feed in XML (RSS 2.0 or Atom, with Google's names), item by item: only the item that is read is in memory.
 // Entities of the file's own are not resolved, so a small file stays small.
-import { createReadStream } from "node:fs";
 import { SaxesParser } from "saxes";
 import type { CsvRecord } from "../import/csv-records.ts";
+import { bytesOf } from "../import/text-lines.ts";
 
 /** Characters of one item. */
 const longest = 256 * 1024;
@@ -101,7 +101,7 @@ export async function* xmlRecords(path: string): AsyncGenerator<CsvRecord> {
 			return faultAt(error);
 		}
 	};
-	for await (const chunk of createReadStream(path, { highWaterMark: 64 * 1024 })) {
+	for await (const chunk of bytesOf(path)) {
 		try {
 			decoder ??= new TextDecoder(encodingOf(chunk as Buffer), { fatal: true });
 		} catch (error) {

@@ -7,7 +7,7 @@ import { colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
 import { materialsOf } from "./feed-materials.ts";
-import { type Money, moneyOf, periodOf } from "./feed-money.ts";
+import { instantOf, type Money, moneyOf, periodOf } from "./feed-money.ts";
 import { sewnSize } from "./feed-sizes.ts";
 import { audienceOf, availabilityOf } from "./feed-words.ts";
 import { NumberSet } from "./number-set.ts";
@@ -70,6 +70,16 @@ function placeOf(label: string): number | undefined {
 	const number = /^\D{0,4}(\d{1,3}(?:[.,]\d)?)/.exec(label)?.[1];
 	return number === undefined ? undefined : 100 + Math.round(Number(number.replace(",", ".")) * 10);
 }
+
+/** Of an item that names no size. */
+const oneSize = {
+	en: "One size",
+	fr: "Taille unique",
+	de: "Einheitsgröße",
+	es: "Talla única",
+	it: "Taglia unica",
+	pl: "Uniwersalny",
+} as const satisfies Record<Language, string>;
 
 function scaleOf(item: Item, audience: string): SizeScale {
 	const size = item.size ?? "";
@@ -151,7 +161,15 @@ interface Stock {
 	notes: string[];
 }
 
-function stockOf(item: Item): Stock {
+/** When an item arrives that can be ordered ahead; null for one that cannot, or whose day is not known or over. */
+function arrivalOf({ availability = "", availability_date = "" }: Item, now: Date): Date | null {
+	if (availabilityOf(availability) !== "later") return null;
+	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(availability_date.trim());
+	const arrives = instantOf(isDay ? `${availability_date.trim()}T00:00Z` : availability_date);
+	return arrives && arrives > now ? arrives : null;
+}
+
+function stockOf(item: Item, now: Date): Stock {
 	const { availability = "" } = item;
 	const known = availabilityOf(availability);
 	const written = quantities.map((name) => item[name]).find((cell) => cell) ?? "";
@@ -163,8 +181,9 @@ function stockOf(item: Item): Stock {
 			? [`out of stock with a quantity of ${written}`]
 			: []),
 	];
-	const status = known === "later" ? "SOON_AVAILABLE" : "REGULAR";
-	if (known === "out" || known === "later") return { quantity: 0, status, notes };
+	const isLater = known === "later" && !arrivalOf(item, now);
+	const status = isLater ? "SOON_AVAILABLE" : "REGULAR";
+	if (known === "out" || isLater) return { quantity: 0, status, notes };
 	const isSure = isCount && (known !== null || availability === "");
 	return { quantity: isSure ? Number(written) : null, status, notes };
 }
@@ -192,11 +211,16 @@ export interface Feed {
 	uncountedStock: number | null;
 	/** products that have a price, and their prices; sizes that they have; ids that are groups of other items */
 	known: Record<"priced" | "prices" | "sizes" | "groups", NumberSet>;
+	/** by product that can be ordered ahead, when it arrives */
+	arrivals: Map<number, Date>;
 }
 
 /** To be called with every item before the first one is added. */
-export function expectItem({ known }: Feed, { id = "", item_group_id = "" }: Item): void {
+export function expectItem({ known, arrivals, now }: Feed, item: Item): void {
+	const { id = "", item_group_id = "", color = "" } = item;
 	if (item_group_id !== "" && item_group_id !== id) known.groups.add(numberOf(item_group_id));
+	const arrives = arrivalOf(item, now);
+	if (arrives) arrivals.set(numberOf(item_group_id || id, color), arrives);
 }
 
 /** What a line says of one item, or why it is left out. */
@@ -214,7 +238,7 @@ function readItem(item: Item, feed: Feed) {
 	if ("fault" in price) return price;
 	const { audience } = read;
 	const scale = scaleOf(item, audience);
-	const named = item.size || "One size";
+	const named = item.size || oneSize.en;
 	const size = sewnSize(named, scale, audience, item.size_system || feed.sizeSystem);
 	const { label } = size;
 	const sizeId = `${foldedKey(label)}_${scale}`;
@@ -240,7 +264,7 @@ export function addItem(
 	feed: Feed,
 	more: More = {},
 ): { fault?: string; notes: string[]; isUncounted: boolean; isSizeGuessed?: boolean } {
-	const { files, language, gtinOf, asOf } = feed;
+	const { files, language, gtinOf, asOf, now } = feed;
 	const read = readItem(item, feed);
 	if ("fault" in read) return { fault: read.fault, notes: [], isUncounted: false };
 	const words = (text: string) => ({ [language]: text });
@@ -254,7 +278,11 @@ export function addItem(
 	files.add("sizes", sizeId, () => ({
 		sizeId,
 		scale,
-		labels: italian ? { EUR: words(label), IT: words(italian) } : words(label),
+		labels: item.size
+			? italian
+				? { EUR: words(label), IT: words(italian) }
+				: words(label)
+			: oneSize,
 		ifNew: { position: placeOf(label) },
 	}));
 	files.add("terms", `colour ${colour}`, () => ({
@@ -294,9 +322,11 @@ export function addItem(
 		referenceSize: sizeId,
 		...more.model,
 	}));
+	const expectedAt = feed.arrivals.get(product);
 	files.add("products", product, () => ({
 		productId,
 		model,
+		...(expectedAt ? { marketingLabels: ["RAL_ANTICIPATION"], expectedAt } : {}),
 		segmentationId: family,
 		colourFamily: colour,
 		...(color === "" ? {} : { colourLabels: words(color) }),
@@ -305,7 +335,7 @@ export function addItem(
 			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));
 	const { gtin, note } = gtinOf(id, item.gtin ?? "");
-	const stock = stockOf(item);
+	const stock = stockOf(item, now);
 	const { status, notes } = stock;
 	const quantity = stock.quantity ?? feed.uncountedStock;
 	notes.push(...[note, size.note].filter((one) => typeof one === "string"));
@@ -365,5 +395,6 @@ export function openFeed(
 			sizes: new NumberSet(),
 			groups: new NumberSet(),
 		},
+		arrivals: new Map(),
 	};
 }

@@ -72,7 +72,8 @@ export type Period = { since: Date; until: Date } | null | { fault: string };
 const dateTime =
 	/^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?(?:\.\d+)?\s*(Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
-function instantOf(text: string): Date | null {
+/** An instant with its offset; null for anything else. */
+export function instantOf(text: string): Date | null {
 	const [, date, time, seconds = ":00", zone = ""] = dateTime.exec(text.trim()) ?? [];
 	const [sign, hours = "00", minutes = "00"] = [
 		zone.slice(0, 1),

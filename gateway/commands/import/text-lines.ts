@@ -1,7 +1,9 @@
 // The lines of a text file as editors count them. Only LF ends a line: U+2028, which texts may contain, does not.
 import { isUtf8 } from "node:buffer";
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { closeSync, createReadStream, openSync, readSync } from "node:fs";
+import { basename } from "node:path";
+import { pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 
 export interface TextLine {
 	/** from 1 */
@@ -17,15 +19,40 @@ const longest = 4 * 1024 * 1024;
 const [lf, cr, nul] = [0x0a, 0x0d, 0];
 const saveAs = "save the file as UTF-8 (spreadsheets call it “CSV UTF-8”) and import it again";
 
-/** The first bytes, by which encoding and line ends are recognized. */
-async function startOf(path: string): Promise<Buffer> {
-	const file = await open(path);
+export function isGzip(path: string): boolean {
+	const start = Buffer.alloc(2);
+	const file = openSync(path, "r");
 	try {
-		const { buffer, bytesRead } = await file.read(Buffer.alloc(64 * 1024), 0, 64 * 1024, 0);
-		return buffer.subarray(0, bytesRead);
+		readSync(file, start);
 	} finally {
-		await file.close();
+		closeSync(file);
 	}
+	return start.toString("hex") === "1f8b";
+}
+
+/**
+ * The bytes of a file, unpacked where gzip has packed them.
+ * @throws Error for an archive that is damaged
+ */
+export async function* bytesOf(path: string, chunkSize = 64 * 1024): AsyncGenerator<Buffer> {
+	const bytes = createReadStream(path, { highWaterMark: chunkSize });
+	if (!isGzip(path)) {
+		yield* bytes;
+		return;
+	}
+	try {
+		// an error of either is thrown here
+		yield* pipeline(bytes, createGunzip({ chunkSize }), () => {});
+	} catch (error) {
+		const why = error instanceof Error ? error.message : String(error);
+		throw new Error(`${basename(path)} cannot be unpacked (${why}): download it again.`);
+	}
+}
+
+/** The first bytes, by which encoding and line ends are recognized. */
+export async function startOf(path: string): Promise<Buffer> {
+	for await (const chunk of bytesOf(path)) return chunk;
+	return Buffer.alloc(0);
 }
 
 /** Byte order marks of UTF-16, or the zero bytes that are half of Latin letters in it: a single one is a fault of its line. */
@@ -65,7 +92,7 @@ export async function* textLines(path: string, mayEndInCr = false): AsyncGenerat
 			? { line, text: "", fault: `is longer than ${longest / 1024 / 1024} MB` }
 			: lineOf(bytes, line);
 	};
-	for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {
+	for await (const chunk of bytesOf(path, 256 * 1024)) {
 		let rest = chunk as Buffer;
 		for (;;) {
 			const end = rest.indexOf(terminator);

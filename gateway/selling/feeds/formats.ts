@@ -10,6 +10,8 @@ export interface FeedAbout {
 	link: string;
 	/** ISO 3166-1 alpha-2 */
 	country: string;
+	/** address of the page on returns, and days after arrival in which items may come back */
+	returns: { link: string; days: number };
 }
 
 type Fields = [name: string, value: string | readonly string[]][];
@@ -18,9 +20,13 @@ const amount = (cents: number, currency: string) => `${(cents / 100).toFixed(2)}
 const minute = (at: Date) => `${at.toISOString().slice(0, 16)}Z`;
 const genders = { women: "female", men: "male", children: "unisex", unisex: "unisex" } as const;
 
+/** `FR:::4.90 EUR`: further parts would be days of handling, which are not known apart from those on the way. */
+const shippingOf = ({ shipping, currency }: FeedItem) =>
+	shipping ? `${shipping.country}:::${amount(shipping.price, currency)}` : "";
+
 /** Names of Google's product data specification, which Meta's catalogues share. */
 function googleFields(item: FeedItem): Fields {
-	const { salePrice, salePeriod, shipping, currency } = item;
+	const { salePrice, salePeriod, currency } = item;
 	const [first = "", ...others] = item.pictures;
 	return [
 		["id", item.id],
@@ -31,7 +37,7 @@ function googleFields(item: FeedItem): Fields {
 		["image_link", first],
 		["additional_image_link", others.slice(0, 10)],
 		["availability", item.availability],
-		["availability_date", item.availability === "preorder" ? (item.arrives ?? "") : ""],
+		["availability_date", item.arrives ? minute(new Date(item.arrives)) : ""],
 		["price", amount(item.price, currency)],
 		["sale_price", salePrice === undefined ? "" : amount(salePrice, currency)],
 		[
@@ -49,7 +55,7 @@ function googleFields(item: FeedItem): Fields {
 		["age_group", item.audience === "children" ? "kids" : "adult"],
 		["material", item.material],
 		["product_type", item.families.join(" > ")],
-		["shipping", shipping ? `${shipping.country}:::${amount(shipping.price, currency)}` : ""],
+		["shipping", shippingOf(item)],
 	];
 }
 
@@ -57,23 +63,14 @@ const metaFields = (item: FeedItem): Fields => [
 	...googleFields(item)
 		.filter(([name]) => !["identifier_exists", "availability_date", "size_system"].includes(name))
 		.map(([name, value]): Fields[number] =>
-			name === "availability"
-				? // a catalogue of Meta's has no preorder with a day
-					[
-						name,
-						item.availability === "preorder"
-							? "available for order"
-							: item.availability.replaceAll("_", " "),
-					]
-				: [name, value],
+			name === "availability" ? [name, item.availability.replaceAll("_", " ")] : [name, value],
 		),
 	["quantity_to_sell_on_facebook", `${item.quantity}`],
 ];
 
 function openaiFields(item: FeedItem, about: FeedAbout): Fields {
-	const { salePrice, salePeriod, shipping, currency, rating } = item;
+	const { salePrice, salePeriod, currency, rating } = item;
 	const [first = "", ...others] = item.pictures;
-	const arrives = item.availability === "preorder" ? (item.arrives ?? "").slice(0, 10) : "";
 	return [
 		["is_eligible_search", "true"],
 		["is_eligible_checkout", "false"],
@@ -90,25 +87,23 @@ function openaiFields(item: FeedItem, about: FeedAbout): Fields {
 		["sale_price_start_date", salePeriod?.since.toISOString().slice(0, 10) ?? ""],
 		["sale_price_end_date", salePeriod?.until.toISOString().slice(0, 10) ?? ""],
 		["availability", item.availability === "preorder" ? "pre_order" : item.availability],
-		["availability_date", arrives],
+		["availability_date", item.arrives?.slice(0, 10) ?? ""],
 		["condition", "new"],
 		["product_category", item.families.join(" > ")],
 		["material", item.material],
 		["age_group", item.audience === "children" ? "kids" : "adult"],
 		["group_id", item.group],
-		["listing_has_variations", "true"],
+		["listing_has_variations", `${item.hasVariations}`],
 		["color", item.color],
 		["size", item.size],
 		["size_system", item.sizeSystem],
 		["gender", genders[item.audience]],
-		[
-			"shipping",
-			shipping
-				? `${shipping.country}:::${amount(shipping.price, currency)}:${shipping.minDays}:${shipping.maxDays}`
-				: "",
-		],
+		["shipping", shippingOf(item)],
 		["seller_name", about.title],
 		["seller_url", about.link],
+		["accepts_returns", "true"],
+		["return_deadline_in_days", `${about.returns.days}`],
+		["return_policy", about.returns.link],
 		["star_rating", rating ? rating.average.toFixed(1) : ""],
 		["review_count", rating ? `${rating.count}` : ""],
 		["target_countries", about.country],

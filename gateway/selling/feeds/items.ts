@@ -17,7 +17,7 @@ import {
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { brand } from "#shop/brand.ts";
 import { plainDescription } from "#shop/description.ts";
-import { sizeSystemOf } from "#shop/sizes.ts";
+import { systemOfScale } from "#shop/sizes.ts";
 import { ownList } from "../catalog/price-list.ts";
 import { type SkuStock, skuAvailability, skuOrderable } from "../catalog/rules/availability.ts";
 import { readTree } from "../catalog/segmentation-tree.ts";
@@ -38,7 +38,7 @@ export interface FeedItem {
 	/** absolute, the first in front */
 	pictures: string[];
 	availability: "in_stock" | "out_of_stock" | "preorder";
-	/** ISO instant at which a preorder arrives, where it is known */
+	/** ISO instant at which a preorder arrives */
 	arrives?: string;
 	/** units, at most `maxPublishedStock` (CATALOGUE-14) */
 	quantity: number;
@@ -52,14 +52,17 @@ export interface FeedItem {
 	brand: string;
 	color: string;
 	size: string;
+	/** that its label is in; empty for words and letters */
 	sizeSystem: string;
 	audience: (typeof audiences)[number];
 	material: string;
 	/** titles of its families from the top */
 	families: string[];
 	rating?: { average: number; count: number };
-	/** what delivery costs in the market's own country, cents, and working days */
-	shipping?: { country: string; price: number; minDays: number; maxDays: number };
+	/** the model has further sizes or colours */
+	hasVariations: boolean;
+	/** what delivery costs in the market's own country, cents */
+	shipping?: { country: string; price: number };
 }
 
 interface Row extends Record<string, unknown> {
@@ -72,7 +75,9 @@ interface Row extends Record<string, unknown> {
 	materials: ByLanguage[] | null;
 	familyId: string;
 	pictures: PictureType[];
-	expectedAt: string | null;
+	/** of what can be ordered ahead, and is still to come */
+	arrives: string | null;
+	hasOthers: boolean;
 	price: number;
 	strikeThroughPrice: number | null;
 	since: string | null;
@@ -98,7 +103,8 @@ async function* rows(
 			)
 			select p.product_id as "productId", m.model, m.names, m.descriptions, m.audience,
 				p.colour_labels as "colourLabels", p.segmentation_id as "familyId", p.pictures,
-				p.expected_at::text as "expectedAt", page.price, page.strike_through_price as "strikeThroughPrice",
+				case when 'RAL_ANTICIPATION' = any (p.marketing_labels) and p.expected_at > now() then p.expected_at::text end as arrives,
+				exists (select from ${products} o where o.model = p.model and o.product_id <> p.product_id) as "hasOthers", page.price, page.strike_through_price as "strikeThroughPrice",
 				m.rating_count as "ratingCount", m.average_rating::float8 as "averageRating",
 				(select json_agg(t.labels order by t.position) from ${catalogTerms} t
 					where t.kind = 'material' and t.key = any (p.materials)) as materials,
@@ -126,7 +132,8 @@ const availabilities = {
 	AVAILABLE: "in_stock",
 	SOON_UNAVAILABLE: "in_stock",
 	ON_DEMAND: "in_stock",
-	SOON_AVAILABLE: "preorder",
+	// it cannot be ordered yet
+	SOON_AVAILABLE: "out_of_stock",
 	UNAVAILABLE: "out_of_stock",
 	DISCONTINUED: "out_of_stock",
 	UNKNOWN: "out_of_stock",
@@ -139,14 +146,9 @@ function shippingOf(market: Market, familyPath: readonly string[], price: number
 	const isFree = isFreeByFamily(market, contents.paths);
 	const [cheapest] = deliveryOffers(market, country, contents)
 		.filter(({ key }) => key === "NO" || key === "EX")
-		.map(({ rate, workingDays }) => ({
-			price: isFree ? 0 : shippingPrice(rate, price),
-			workingDays,
-		}))
-		.toSorted((a, b) => a.price - b.price);
-	if (!cheapest) return undefined;
-	const [minDays, maxDays] = cheapest.workingDays;
-	return { country, price: cheapest.price, minDays, maxDays };
+		.map(({ rate }) => (isFree ? 0 : shippingPrice(rate, price)))
+		.toSorted((a, b) => a - b);
+	return cheapest === undefined ? undefined : { country, price: cheapest };
 }
 
 const isOwnNumber = (gtin: string) => /^2/.test(gtin);
@@ -194,24 +196,28 @@ export async function* feedItems(
 			...(isReduced && row.since && row.until
 				? { salePeriod: { since: new Date(row.since), until: new Date(row.until) } }
 				: {}),
-			...(row.expectedAt ? { arrives: new Date(row.expectedAt).toISOString() } : {}),
 			audience: row.audience,
 			material: (row.materials ?? []).map((labels) => labels[language]).join("/"),
 			...(row.ratingCount > 0
 				? { rating: { average: row.averageRating, count: row.ratingCount } }
 				: {}),
-			sizeSystem: sizeSystemOf(country),
 		};
 		const shipping = shippingOf(market, familyPath, row.price);
-		for (const sku of row.skus ?? []) {
+		const sizes = row.skus ?? [];
+		for (const sku of sizes) {
+			const availability = availabilities[skuAvailability(sku)];
+			const isAhead = row.arrives !== null && availability === "in_stock";
 			yield {
 				...shared,
+				...(isAhead ? { arrives: new Date(row.arrives ?? "").toISOString() } : {}),
 				...(shipping ? { shipping } : {}),
 				...(isOwnNumber(sku.gtin) ? {} : { gtin: sku.gtin }),
 				id: sku.gtin,
-				availability: availabilities[skuAvailability(sku)],
+				availability: isAhead ? "preorder" : availability,
+				hasVariations: row.hasOthers || sizes.length > 1,
 				quantity: skuOrderable(sku),
 				size: namesOfSize(vocabulary, sku.sizeId, here).sizeLabel,
+				sizeSystem: systemOfScale(vocabulary.sizes.get(sku.sizeId)?.scale ?? "", country) ?? "",
 			};
 		}
 	}

@@ -3,7 +3,9 @@ import { createWriteStream, existsSync, renameSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { daysToReturn } from "#contract/order/return-days.ts";
 import type { CommandOutput } from "#gateway/command-answer.ts";
+import { openEntries } from "#gateway/content/content/entries-in-locale.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import { shopOrigin } from "#gateway/messages/letters/shop-origin.ts";
@@ -12,18 +14,29 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isKnownKey } from "#gateway/platform/http/call.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
 import { urlOf } from "#shop/page-paths.ts";
+import { marketFacts } from "../markets/market-facts.ts";
 import { type FeedFormat, feedFormats, feedText, mediaTypes } from "./formats.ts";
 import { feedItems } from "./items.ts";
 
 type Context = Pick<GatewayContext, "db" | "config" | "now">;
 
-function feedOf(context: Context, market: Market, format: FeedFormat): AsyncGenerator<string> {
+/** The help page on returns; without one, all help. */
+async function returnsPage(context: Context, { storeId, locale }: Market): Promise<string> {
+	const reader = { locale: locale.prefix, environment: "production" };
+	const entries = await openEntries({ reading: context.db, marketFacts }, reader);
+	const url = entries.find("help", "returns")?.url;
+	const path = typeof url === "string" ? `/${locale.prefix}${url}` : urlOf(locale, "help", {});
+	return shopOrigin(context, storeId) + path;
+}
+
+async function* feedOf(context: Context, market: Market, format: FeedFormat) {
 	const about = {
 		title: sellerAt(market.storeId, context.now()).name,
 		link: `${shopOrigin(context, market.storeId)}${urlOf(market.locale, "index")}`,
 		country: market.countryCodeISO2,
+		returns: { link: await returnsPage(context, market), days: daysToReturn },
 	};
-	return feedText(format, feedItems(context, market), about);
+	yield* feedText(format, feedItems(context, market), about);
 }
 
 const isFormat = (word: string | undefined): word is FeedFormat =>

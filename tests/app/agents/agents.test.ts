@@ -213,6 +213,36 @@ describe("by the Model Context Protocol", () => {
 		await mcp.close();
 	});
 
+	it.each(["Kleid 38", "Kleid Größe 38", "Kleid in Größe 38"])(
+		"'%s' names the size that was asked for first",
+		async (query) => {
+			const mcp = await client();
+			const { products } = await tool(mcp, "search_catalog", {
+				catalog: { query, context: germany },
+			});
+			expect(products.length).toBeGreaterThan(0);
+			for (const { variants, options } of products) {
+				const sizes = options.find(({ name }: Json) => name === "Größe").values;
+				if (!sizes.some(({ label }: Json) => /^38\b/.test(label))) continue;
+				expect(variants[0].title).toMatch(/, 38\b/);
+			}
+			await mcp.close();
+		},
+	);
+
+	it("what can be ordered ahead is a preorder", async () => {
+		const mcp = await client();
+		const { products } = await tool(mcp, "lookup_catalog", {
+			catalog: { ids: ["2788768"], context: germany },
+		});
+		const [{ variants }] = products;
+		expect(variants[0]).toMatchObject({
+			availability: { available: true, status: "preorder" },
+			metadata: { expected_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+		});
+		await mcp.close();
+	});
+
 	it("errors are the protocol's", async () => {
 		const mcp = await client();
 		const unknown = await mcp.callTool({

@@ -1,32 +1,42 @@
 // Pages as what they do not share with those that a browser has a copy of (RFC 9842).
 import { brotliDecompressSync, zstdDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
+import { getProduct } from "#contract/catalog/operations.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { listCommercialOffers } from "#contract/offers/operations.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
+import { aProduct } from "#tests/support/storefront/records.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
+const fresh = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const [listing, product] = ["/en/dresses--pldresses/", "/en/lina-dress-ink-blue--p100001/"];
+const other = product.replace("100001", "100002");
 const browser = { "Sec-Fetch-Site": "none", "Accept-Encoding": "gzip, br, zstd, dcb, dcz" };
 
 beforeEach(() => {
-	playHealthy(shop.gateway);
-	// a page that lacks a part is no part of a dictionary
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
-	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-	shop.gateway.on(listCommercialOffers, {
-		status: 200,
-		data: { personalOffers: [], collectiveOffers: [] },
-	});
+	for (const { gateway } of [shop, fresh]) {
+		playHealthy(gateway);
+		gateway.on(getProduct, ({ params: { productId = "" } }) => ({
+			status: 200,
+			data: aProduct({ productId }),
+		}));
+		// a page that lacks a part is no part of a dictionary
+		gateway.on(listRecommendations, { status: 200, data: [] });
+		gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		gateway.on(listCommercialOffers, {
+			status: 200,
+			data: { personalOffers: [], collectiveOffers: [] },
+		});
+	}
 });
 
-/** Visits a listing and a product, and fetches the dictionary that the next page names. */
+/** Visits a listing and two products, and fetches the dictionary that the next page names. */
 async function theDictionary() {
-	for (const path of [listing, product]) await shop.fetch(path, { headers: browser });
+	for (const path of [listing, product, other]) await shop.fetch(path, { headers: browser });
 	const link = (await shop.fetch(product, { headers: browser })).headers.get("Link") ?? "";
 	const path = /<([^>]+)>; rel="compression-dictionary"/.exec(link)?.[1] ?? "no dictionary";
 	const answer = await shop.fetch(path, { headers: browser });
@@ -52,7 +62,19 @@ async function decoded(
 }
 
 describe("a compression dictionary", () => {
-	it("is named once both kinds of pages are there, and says what it is for", async () => {
+	it("holds a listing and two products, whatever is asked for twice", async () => {
+		const named = async (path: string) => {
+			await fresh.fetch(path, { headers: browser });
+			const { headers } = await fresh.fetch(path, { headers: browser });
+			return /compression-dictionary/.test(headers.get("Link") ?? "");
+		};
+		expect([await named(listing), await named(product), await named(product)]).toEqual([
+			...[false, false, false],
+		]);
+		expect(await named(other)).toBe(true);
+	});
+
+	it("is named once all of its pages are there, and says what it is for", async () => {
 		const { answer } = await theDictionary();
 		const id = /id="([\w-]+)"/.exec(answer.headers.get("Use-As-Dictionary") ?? "")?.[1];
 		expect(answer.headers.get("Use-As-Dictionary")).toBe(

@@ -7,7 +7,7 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { prices, skus } from "#gateway/platform/db/schema.ts";
+import { prices, products, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { feedItems } from "#gateway/selling/feeds/items.ts";
@@ -124,6 +124,11 @@ describe("a feed by command", () => {
 
 	it("says the lowest price of 30 days and the sale beside it, delivery, sizes and pictures", async () => {
 		const lines = linesOf(readFileSync(await written("de-de", "google-tsv"), "utf8"));
+		const { rows } = await gateway.context.db.execute<{ gtin: string; scale: string }>(
+			sql`select s.gtin, z.scale from ${skus} s join ${sizes} z on z.size_id = s.size_id`,
+		);
+		const scaleOf = new Map(rows.map(({ gtin, scale }) => [gtin, scale]));
+		const systems: Line = { women: "DE", men: "DE", shoes: "EU" };
 		const reduced = lines.filter(({ sale_price }) => sale_price);
 		expect(reduced.length).toBeGreaterThan(0);
 		for (const { price = "", sale_price = "" } of reduced) {
@@ -133,7 +138,9 @@ describe("a feed by command", () => {
 			expect(line.link).toMatch(/^https?:\/\/[^/]+\/de-de\/[\w-]+--p\d+\/$/);
 			expect(line.image_link).toMatch(/^https?:\/\/.+\/images\/products\/\d+\//);
 			expect(line.shipping).toMatch(/^DE:::\d+\.\d\d EUR$/);
-			expect(line.size_system).toBe("DE");
+			// letters have no system, and shoes have Europe's
+			const system = systems[scaleOf.get(line.id ?? "") ?? ""] ?? "";
+			expect([line.id, line.size_system]).toEqual([line.id, system]);
 			expect(line.availability).toMatch(/^(in_stock|out_of_stock|preorder)$/);
 		}
 	});
@@ -141,14 +148,76 @@ describe("a feed by command", () => {
 	it("for Meta and OpenAI has their own names and words", async () => {
 		const [meta = {}] = linesOf(readFileSync(await written("en", "meta"), "utf8"));
 		expect(meta).toMatchObject({ condition: "new", id: expect.stringMatching(/^\d{13}$/) });
-		expect(meta.availability).toMatch(/^(in stock|out of stock|available for order)$/);
+		expect(meta.availability).toMatch(/^(in stock|out of stock|preorder)$/);
 		expect(Number(meta.quantity_to_sell_on_facebook)).toBeLessThanOrEqual(10);
-		const [openai = {}] = linesOf(readFileSync(await written("en", "openai"), "utf8"));
-		expect(openai).toMatchObject({
+		const lines = linesOf(readFileSync(await written("en", "openai"), "utf8"));
+		expect(lines[0]).toMatchObject({
 			...{ is_eligible_search: "true", is_eligible_checkout: "false", target_countries: "GB" },
+			...{ accepts_returns: "true", return_deadline_in_days: "30" },
+			return_policy: expect.stringMatching(/^https?:\/\/[^/]+\/en\/help\/[\w-]+\/$/),
 			item_id: meta.id,
 			url: meta.link,
 		});
+		const sizesOf = Map.groupBy(lines, ({ group_id }) => group_id);
+		for (const line of lines) {
+			expect(line.shipping).toMatch(/^GB:::\d+\.\d\d EUR$/);
+			const hasVariations = (sizesOf.get(line.group_id)?.length ?? 0) > 1;
+			expect([line.item_id, line.listing_has_variations]).toEqual([
+				line.item_id,
+				`${hasVariations}`,
+			]);
+		}
+		expect(new Set(lines.map((line) => line.listing_has_variations))).toEqual(
+			new Set(["true", "false"]),
+		);
+	});
+
+	it("says of what can be ordered ahead when it arrives, and comes back so (CATALOGUE-141)", async () => {
+		const { db } = gateway.context;
+		const market = domainOfStore(storeIdOf("FR")) ?? expect.unreachable();
+		const ahead = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4 });
+		const coming = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4 });
+		const expectedAt = new Date(gateway.context.now().getTime() + 20 * 86_400_000);
+		expectedAt.setUTCHours(0, 0, 0, 0);
+		const productOf = (gtin: string) => sql`(select product_id from ${skus} where gtin = ${gtin})`;
+		await db
+			.update(products)
+			.set({ marketingLabels: ["RAL_ANTICIPATION"], expectedAt })
+			.where(sql`product_id = ${productOf(ahead)}`);
+		await db.update(skus).set({ status: "SOON_AVAILABLE" }).where(sql`gtin = ${coming}`);
+		const told = async () => {
+			const found = new Map<string, [string, string | undefined]>();
+			for await (const { id, availability, arrives } of feedItems(gateway.context, market)) {
+				found.set(id, [availability, arrives]);
+			}
+			return [found.get(ahead), found.get(coming)];
+		};
+		expect(await told()).toEqual([
+			["preorder", expectedAt.toISOString()],
+			["out_of_stock", undefined],
+		]);
+		const openai = linesOf(readFileSync(await written("fr-fr", "openai"), "utf8"));
+		expect(openai.find(({ item_id }) => item_id === ahead)).toMatchObject({
+			availability: "pre_order",
+			availability_date: expectedAt.toISOString().slice(0, 10),
+		});
+		const feed = await written("fr-fr", "google-tsv", "ahead.csv");
+		const back = join(folder, "ahead-back");
+		await runCommand(`merchant-feed ${feed} ${back} fr`, gateway.context);
+		const product = rowsOf(join(back, "products.jsonl")).find(
+			(row) => row.expectedAt === expectedAt.toISOString(),
+		);
+		expect(product).toMatchObject({ marketingLabels: ["RAL_ANTICIPATION"] });
+		const size = rowsOf(join(back, "skus.jsonl")).find(
+			({ productId }) => productId === product?.productId,
+		);
+		expect(size).toMatchObject({ status: "REGULAR" });
+		// what has arrived by now is in stock
+		await db
+			.update(products)
+			.set({ expectedAt: new Date(gateway.context.now().getTime() - 86_400_000) })
+			.where(sql`product_id = ${productOf(ahead)}`);
+		expect((await told())[0]).toEqual(["in_stock", undefined]);
 	});
 
 	it("in XML is read again by convert, compressed or not", async () => {

@@ -156,6 +156,10 @@ export const akeneo: Reader = {
 	name: "products of Akeneo",
 	marks: ["sku", "family", "categories", "enabled"],
 	isIts: (table) => isProducts(table) || isModels(table),
+	languagesOf: (tables) =>
+		tables.flatMap(({ columns }) =>
+			columns.flatMap((column) => attributeOf(column).language ?? []),
+		),
 	async read(tables, to) {
 		const columns = columnsOf(tables, names);
 		const attributes = attributesOf([...new Set(tables.flatMap((table) => table.columns))]);

@@ -2,7 +2,7 @@
 // variations. Lines with a store view have its texts in another language.
 import { type Language, languages } from "#contract/shapes.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
-import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
+import { type Conversion, inCurrency, say, takeItem, unitsOf } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
 import type { Cells, Table } from "../tables.ts";
 import { linesOf, type Reader } from "./reader.ts";
@@ -180,8 +180,7 @@ function takeLine(
 	const period = until ? `${from ?? "2000-01-01"}T00:00Z/${until}T23:59Z` : "";
 	if (period)
 		say(to, "guessed", line, "the days of its special price begin and end at midnight UTC");
-	const isCounted =
-		!/^(?:0|no)$/i.test(of("manageStock")) && /^-?\d+(?:\.\d+)?$/.test(of("quantity"));
+	const isCounted = !/^(?:0|no)$/i.test(of("manageStock"));
 	const told = texts.get(parent.sku);
 	const pictures = new Set([
 		...[of("image"), ...of("images").split(",")].map((one) => one.trim()).filter(Boolean),
@@ -205,7 +204,7 @@ function takeLine(
 			gtin:
 				of("gtin") ||
 				(["gtin", "ean", "barcode", "upc"].map((name) => attributes.get(name)).find(Boolean) ?? ""),
-			quantity: isCounted ? `${Math.max(0, Math.floor(Number(of("quantity"))))}` : "",
+			quantity: isCounted ? unitsOf(of("quantity")) : "",
 			availability: of("inStock") === "0" ? "out of stock" : "",
 		},
 		{
@@ -228,6 +227,8 @@ export const magento: Reader = {
 	isIts: (table) =>
 		hasAll(table, "sku", "product_type", "name", "price") &&
 		(hasAll(table, "attribute_set_code") || hasAll(table, "configurable_variations")),
+	// store views are in other languages
+	isOriginal: ({ store_view_code = "", _store = "" }) => store_view_code === "" && _store === "",
 	async read(tables, to) {
 		const columns = columnsOf(tables, names);
 		const about = { columns, ...(await known(tables, columns)) };

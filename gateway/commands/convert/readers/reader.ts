@@ -1,3 +1,4 @@
+import type { Language } from "#contract/shapes.ts";
 import { type Conversion, say } from "../conversion.ts";
 import type { Cells, Table } from "../tables.ts";
 
@@ -7,6 +8,10 @@ export interface Reader {
 	/** columns by which it is known, for the error that no kind fits */
 	marks: readonly string[];
 	isIts(table: Table): boolean;
+	/** languages that the columns name */
+	languagesOf?(tables: readonly Table[]): readonly Language[];
+	/** whether a record's texts are in the file's own language; in all of them where this is missing */
+	isOriginal?(cells: Cells): boolean;
 	/** @returns columns that were not read */
 	read(tables: readonly Table[], to: Conversion): Promise<readonly string[]>;
 }

@@ -1,7 +1,9 @@
 // Products as Shopify exports them: a line for each variant and for each further picture, those of a product one after the other.
 // Only its first line has the product's own columns.
+import { numberOf } from "../../import/feed-files.ts";
+import { NumberSet } from "../../import/number-set.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
-import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
+import { type Conversion, inCurrency, say, takeItem, unitsOf } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
 import type { Cells, Table } from "../tables.ts";
 import { type Line, linesOf, type Reader } from "./reader.ts";
@@ -115,6 +117,7 @@ async function* products(
 	columns: Shopify,
 	to: Conversion,
 ): AsyncGenerator<Product> {
+	const handles = new NumberSet();
 	for (const table of tables) {
 		let open: Product | null = null;
 		for await (const { line, cells } of linesOf([table], to)) {
@@ -132,6 +135,10 @@ async function* products(
 				);
 			} else {
 				if (open) yield open;
+				if (!handles.add(numberOf(handle))) {
+					const message = `the handle ${handle} was there before: its variants are added to that product, and its title, texts and pictures are passed over`;
+					say(to, "unknown", line, message);
+				}
 				open = { first: { line, cells }, lines: [{ line, cells }] };
 			}
 		}
@@ -261,7 +268,6 @@ function takeProduct(product: Product, columns: Shopify, to: Conversion): void {
 			const message = "the shop before did not count its stock: the number of its column is taken";
 			say(to, "guessed", line, message);
 		}
-		const units = Math.max(0, Number(counted));
 		const isContinued = /^(?:continue|true)$/i.test(columns.of(cells, "policy"));
 		const colourName =
 			color || (columns.of(first.cells, "colour").split(";")[0] ?? "").trim().replaceAll("-", " ");
@@ -282,8 +288,8 @@ function takeProduct(product: Product, columns: Shopify, to: Conversion): void {
 				gender: genderOf(own("gender")),
 				age_group: ageOf(own("age")),
 				gtin: columns.of(cells, "barcode"),
-				quantity: counted === "" || Number.isNaN(units) ? "" : `${units}`,
-				availability: units === 0 && counted !== "" && isContinued ? "backorder" : "",
+				quantity: unitsOf(counted),
+				availability: unitsOf(counted) === "0" && isContinued ? "backorder" : "",
 			},
 			{
 				words: tags.join(" > "),

@@ -1,7 +1,7 @@
 // Products as WooCommerce exports them: a line for each product and for each variation, which names its parent by id or SKU and
 // may stand anywhere. Its columns are in the language of the shop's office: English, German or French; types and states are not.
 import { type Columns, columnsOf } from "../columns.ts";
-import { type Conversion, inCurrency, say, takeItem } from "../conversion.ts";
+import { type Conversion, inCurrency, say, takeItem, unitsOf } from "../conversion.ts";
 import { familyOf, type Option, variantOf } from "../options.ts";
 import type { Cells, Table } from "../tables.ts";
 import { linesOf, type Reader } from "./reader.ts";
@@ -52,9 +52,15 @@ const listOf = (text: string): string[] =>
 		.map(withCommas)
 		.filter((part) => part !== "");
 
+/** `[gallery ids="1,2"]`, `[/vc_row]`: what WordPress puts something in the place of. */
+const shortcode =
+	/\[[a-z][\w-]*(?:\s+[\w-]+=(?:"[^"]*"|'[^']*'|[^\s\]]+))+\s*\/?\]|\[\/[a-z][\w-]*\]/gi;
+
 /** Ends of lines within descriptions are written `\n`, and what was written so `\\n`. */
 const withLines = (text: string): string =>
-	text.replace(/(\\?)\\n/g, (_, kept: string) => (kept === "" ? "\n" : "\\n"));
+	text
+		.replace(/(\\?)\\n/g, (_, kept: string) => (kept === "" ? "\n" : "\\n"))
+		.replace(shortcode, "");
 
 /** `Attribute 1 name`, `Attribut 1 Wert(e)`, `Valeur(s) de l’attribut 1`. */
 const attributeColumn =
@@ -156,6 +162,19 @@ function periodOf(columns: Woo, cells: Cells): string | null {
 	return ends && `${starts}/${ends}`;
 }
 
+/** Of a variation that leaves an attribute open ('any size'), each of its parent's values is one of its own. */
+function choicesOf(own: readonly Option[], parent: Parent): Option[][] {
+	return own.reduce<Option[][]>(
+		(choices, { name, value }) => {
+			const any = parent.attributes.find((attribute) => attribute.name === name)?.value ?? "";
+			const values = value === "" ? listOf(any) : [value];
+			if (values.length === 0) return choices;
+			return choices.flatMap((one) => values.map((each) => [...one, { name, value: each }]));
+		},
+		[[]],
+	);
+}
+
 function takeLine(
 	to: Conversion,
 	line: number,
@@ -185,49 +204,60 @@ function takeLine(
 		say(to, "left", line, against);
 		return;
 	}
-	const own = attributesOf(cells).filter(({ value }) => value !== "");
-	const options = (isVariation ? own : own.filter(({ value }) => listOf(value).length === 1)).map(
-		({ name, value }) => ({ name, value: withCommas(value) }),
-	);
-	const { color, size, guesses } = variantOf(options);
-	for (const guess of guesses) say(to, "guessed", line, guess);
+	const own = attributesOf(cells);
+	const choices = isVariation
+		? choicesOf(own, parent)
+		: [own.filter(({ value }) => listOf(value).length === 1)];
+	const isOne = choices.length === 1;
+	for (const { name, value } of isVariation ? [] : own) {
+		const { size, color, guesses } = variantOf([{ name, value }]);
+		if (listOf(value).length > 1 && guesses.length === 0 && size + color !== "") {
+			say(to, "unknown", line, `${name} has several values, and the item no variations`);
+		}
+	}
 	const period = periodOf(columns, cells);
 	if (period && of("sale") !== "") {
 		say(to, "guessed", line, "its sale begins and ends by the clock of UTC");
 	}
 	const images = [...listOf(of("images")), ...parent.images];
 	const inStock = of("inStock").toLowerCase();
-	if (isVariation && of("stock") === "" && parent.isCounted) {
+	if (isVariation && (of("stock") === "" ? parent.isCounted : !isOne)) {
 		say(to, "unknown", line, "its stock is counted for all its sizes together");
 	}
 	const gender = parent.attributes.find(({ name }) =>
 		/^(?:gender|geschlecht|genre|sesso|g[ée]nero|płeć)$/i.test(name),
 	);
-	takeItem(
-		to,
-		line,
-		{
-			id: of("id") || of("sku"),
-			item_group_id: parent.id,
-			title: parent.name || of("name"),
-			description: parent.description,
-			color,
-			size: isVariation || size !== "" ? size : "",
-			price: inCurrency(to, of("regular")),
-			sale_price: inCurrency(to, of("sale")),
-			sale_price_effective_date: of("sale") === "" ? "" : (period ?? ""),
-			product_type: parent.family,
-			gender: gender && listOf(gender.value).length === 1 ? gender.value : "",
-			gtin: of("gtin"),
-			quantity: /^-?\d+(?:\.0+)?$/.test(of("stock")) ? `${Math.max(0, Number(of("stock")))}` : "",
-			availability: inStock === "0" ? "out of stock" : inStock === "backorder" ? "backorder" : "",
-		},
-		{
-			words: parent.tags.join(" > "),
-			keywords: parent.tags.join(", "),
-			pictures: [...new Set(images)].map((url) => ({ url })),
-		},
-	);
+	for (const options of choices) {
+		const said = options.map(({ name, value }) => ({ name, value: withCommas(value) }));
+		const { color, size, guesses } = variantOf(said);
+		for (const guess of guesses) say(to, "guessed", line, guess);
+		const id = of("id") || of("sku");
+		takeItem(
+			to,
+			line,
+			{
+				id: isOne ? id : [id, ...said.map(({ value }) => value)].join("/"),
+				item_group_id: parent.id,
+				title: parent.name || of("name"),
+				description: parent.description,
+				color,
+				size,
+				price: inCurrency(to, of("regular")),
+				sale_price: inCurrency(to, of("sale")),
+				sale_price_effective_date: of("sale") === "" ? "" : (period ?? ""),
+				product_type: parent.family,
+				gender: gender && listOf(gender.value).length === 1 ? gender.value : "",
+				gtin: isOne ? of("gtin") : "",
+				quantity: isOne ? unitsOf(of("stock")) : "",
+				availability: inStock === "0" ? "out of stock" : inStock === "backorder" ? "backorder" : "",
+			},
+			{
+				words: parent.tags.join(" > "),
+				keywords: parent.tags.join(", "),
+				pictures: [...new Set(images)].map((url) => ({ url })),
+			},
+		);
+	}
 }
 
 export const woocommerce: Reader = {

@@ -2,6 +2,7 @@
 import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { convert } from "#gateway/commands/convert/convert.ts";
@@ -266,6 +267,76 @@ describe("products of other shops", () => {
 		expect(columnsNotRead).toEqual([]);
 	});
 
+	it("of WooCommerce that leave an attribute open are each of its values", async () => {
+		const lines = [
+			"ID,Type,SKU,Name,Stock,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 2 name,Attribute 2 value(s)",
+			'1,variable,SK,Skirt,,,Women,,Colour,"Blue, Red",Size,"S, M, L"',
+			"2,variation,SK-B,Skirt - Blue,9,59,,SK,Colour,Blue,Size,",
+			"3,variation,SK-R,Skirt - Red,4,59,,SK,Colour,Red,Size,M",
+		];
+		const path = written("any.csv", lines.join("\n"));
+		const folder = newFolder();
+		const { written: files, findings } = await convert([path], folder, {}, now);
+		expect(files).toMatchObject({ models: 1, products: 2, skus: 4, stock: 1, uncounted: 3 });
+		const labels = readFileSync(join(folder, "sizes.jsonl"), "utf8").match(/"en":"\w+"/g);
+		expect(labels).toEqual(['"en":"S"', '"en":"M"', '"en":"L"']);
+		expect(findings.unknown).toContainEqual(
+			expect.objectContaining({
+				lines: [3],
+				message: "its stock is counted for all its sizes together",
+			}),
+		);
+	});
+
+	it.each(["shopify-classic.csv", "google.xml"])(
+		"%s is read packed by gzip as it is unpacked",
+		async (name) => {
+			const packed = written(`${name}.gz`, gzipSync(readFileSync(file(name))));
+			const { folder: _, ...plain } = await convert([file(name)], newFolder(), {}, now);
+			const { folder: __, ...report } = await convert([packed], newFolder(), {}, now);
+			expect(report).toEqual(plain);
+		},
+	);
+
+	it("of Akeneo are in a language that their columns name", async () => {
+		const line = "JKT;women;1;clothing;Jacke;Veste;189";
+		const path = written(
+			"akeneo.csv",
+			`sku;categories;enabled;family;name-de_DE;name-fr_FR;price-EUR\n${line}`,
+		);
+		const folder = newFolder();
+		await convert([path], folder, {}, now);
+		const [model] = readFileSync(join(folder, "models.jsonl"), "utf8").trim().split("\n");
+		expect(JSON.parse(model ?? "").names).toEqual({ de: "Jacke", fr: "Veste" });
+	});
+
+	it("of Magento are in the language of their own texts, not in that of a store view", async () => {
+		const german = "Ein Kleid aus Baumwolle und Leinen, das mit dem Wind geht und nicht knittert.";
+		const path = written(
+			"magento.csv",
+			[
+				"sku,store_view_code,attribute_set_code,product_type,name,description,price",
+				"D,,Top,simple,Dress,A dress for the summer with two pockets and a belt,79",
+				`D,de_de,Top,simple,Kleid,"${german} ${german}",`,
+			].join("\n"),
+		);
+		const folder = newFolder();
+		await convert([path], folder, {}, now);
+		const [model] = readFileSync(join(folder, "models.jsonl"), "utf8").trim().split("\n");
+		expect(JSON.parse(model ?? "").names).toEqual({ en: "Dress", de: "Kleid" });
+	});
+
+	it("have one colour of a name that is written with composed and with single letters", async () => {
+		const lines = [
+			"Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price",
+			"pull,Pull,Couleur,Cr\u00e8me,Taille,S,89",
+			"pull,,,Cre\u0300me,,M,89",
+		];
+		const path = written("letters.csv", lines.join("\n"));
+		const { written: files } = await convert([path], newFolder(), {}, now);
+		expect(files).toMatchObject({ products: 1, skus: 2 });
+	});
+
 	it("of WooCommerce are read with commas of names, ends of lines, and the times of a sale", async () => {
 		const lines = [
 			"ID,Type,SKU,Name,Description,Stock,Date sale price starts,Date sale price ends,Sale price,Regular price,Categories,Parent,Attribute 1 name,Attribute 1 value(s)",
@@ -398,8 +469,11 @@ describe("products of other shops", () => {
 		await expect(refused(written("a.csv", utf16))).rejects.toThrow("is UTF-16: save the file");
 		const zipped = Buffer.from([0x1f, 0x8b, 8, 0]);
 		await expect(refused(written("a.csv", zipped))).rejects.toThrow(
-			"is compressed: unpack it first",
+			"a.csv cannot be unpacked (unexpected end of file)",
 		);
+		await expect(
+			refused(written("a.xlsx.gz", gzipSync(workbook([["id"], ["1"]])))),
+		).rejects.toThrow("is a spreadsheet in an archive: unpack it first");
 		await expect(converted(["google.xml", "magento.csv"])).rejects.toThrow(
 			"Convert files of one kind at a time",
 		);
