@@ -173,7 +173,10 @@ const usages = {
 			args: "<id or e-mail> <file>",
 			about: "writes everything known of a customer",
 		},
-		"customer-erase": { args: "<customer id>", about: "deletes a customer" },
+		"customer-erase": {
+			args: "<customer id> [--with-address|--without-address]",
+			about: "deletes a customer; of an e-mail that is not proven to be theirs, as they showed",
+		},
 		"contact-messages": {
 			args: "[waiting|answered]",
 			about: "lists messages to customer service, by default those that wait",

@@ -22,6 +22,7 @@ import {
 	exchanges,
 	formerOrders,
 	loyaltyMovements,
+	newsletterAddresses,
 	orderSurveys,
 	orders,
 	passkeys,
@@ -78,6 +79,19 @@ async function alertsOf(
 		.from(emailAlerts)
 		.where(eq(emailAlerts.emailFolded, foldEmail(email)));
 	return rows.map(({ alertId: _, token: _token, emailFolded: _folded, ...alert }) => alert);
+}
+
+/** The newsletter's list, where the address is proven to be theirs. */
+async function newsletterOf(
+	db: Db,
+	{ email, emailQuality }: { email: string; emailQuality: string },
+): Promise<Record<string, unknown>[]> {
+	if (emailQuality !== verifiedEmailQuality) return [];
+	const rows = await db
+		.select()
+		.from(newsletterAddresses)
+		.where(eq(newsletterAddresses.emailFolded, foldEmail(email)));
+	return rows.map(({ addressId: _, token: _token, emailFolded: _folded, ...entry }) => entry);
 }
 
 /** Written to customer service, signed in or from the customer's proven address (CONTENT-77). */
@@ -220,6 +234,7 @@ export async function collectData(db: Db, customerId: string, language: Language
 		savedCards: cards,
 		surveys: said,
 		alertsByEmail: await alertsOf(db, customer),
+		newsletter: await newsletterOf(db, customer),
 		messages: await messagesOf(db, customer),
 		questions: await questionsOf(db, customer),
 		pictures: sent.map(({ picture: _, ...one }) => one),
