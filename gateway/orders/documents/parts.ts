@@ -24,9 +24,13 @@ export function writeHeading(
 	facts: readonly (readonly [name: string, value: string])[],
 ): number {
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
-	const who = [seller.name, ...seller.lines, vatLine(seller.vatNumber, t)];
+	const small = { ...end, size: 8, isMuted: true } as const;
+	// beside the brand
+	const who = [seller.name, ...seller.lines, vatLine(seller.vatNumber, t)].flatMap((text) =>
+		on.wrap(text, 320, small),
+	);
 	who.forEach((text, index) => {
-		on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
+		on.write(text, paper.right, 50 + index * 12, small);
 	});
 	// a long address reaches down to the facts
 	const top = Math.max(128, 26 + who.length * 12);

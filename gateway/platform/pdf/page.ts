@@ -40,7 +40,7 @@ export interface PaperInfo {
 }
 
 /** The foot of a page: down to its number, or from the end of what is written on it. */
-const foot = { size: 7, height: 9, width: 420, end: 800 } as const;
+const foot = { size: 7, height: 9, width: 440, end: 800 } as const;
 
 export function createPaper({
 	title,
