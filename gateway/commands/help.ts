@@ -175,7 +175,8 @@ const usages = {
 		},
 		"customer-erase": {
 			args: "<customer id> [--with-address|--without-address]",
-			about: "deletes a customer; of an e-mail that is not proven to be theirs, as they showed",
+			about:
+				"deletes a customer, with or without what names an e-mail that was never proven theirs",
 		},
 		"contact-messages": {
 			args: "[waiting|answered]",
