@@ -29,9 +29,9 @@ const unread = 60_000;
 
 const folderOf = (dataDir: string) => join(dataDir, "commands");
 
-/** Never leaves half a file: writes to another name and renames it. */
+/** Never leaves half a file: writes to another name and renames it. Both words and answer may hold personal data. */
 function put(file: string, text: string): void {
-	writeFileSync(`${file}.part`, text);
+	writeFileSync(`${file}.part`, text, { mode: 0o600 });
 	renameSync(`${file}.part`, file);
 }
 

@@ -56,7 +56,11 @@ async function* cellsIn(file: string): AsyncGenerator<Record<string, string>> {
  * The columns are known only when all rows were seen. A second reading of the table could bring rows with others, so the rows wait
  * in a file.
  */
-async function writeCsv(rows: AsyncIterable<object>, file: string): Promise<void> {
+async function writeCsv(
+	rows: AsyncIterable<object>,
+	file: string,
+	options: { mode: number },
+): Promise<void> {
 	const waiting = `${file}.part`;
 	const columns = new Set<string>();
 	const cells = async function* () {
@@ -67,10 +71,10 @@ async function writeCsv(rows: AsyncIterable<object>, file: string): Promise<void
 		}
 	};
 	try {
-		await pipeline(Readable.from(jsonLines(cells())), createWriteStream(waiting));
+		await pipeline(Readable.from(jsonLines(cells())), createWriteStream(waiting, options));
 		// spaces around a cell without quotes are not read, and a CR ends a line for some
-		const options = { header: true, columns: [...columns], quoted_match: /^\s|\s$|\r/ };
-		await pipeline(Readable.from(cellsIn(waiting)), stringify(options), createWriteStream(file));
+		const text = stringify({ header: true, columns: [...columns], quoted_match: /^\s|\s$|\r/ });
+		await pipeline(Readable.from(cellsIn(waiting)), text, createWriteStream(file, options));
 	} finally {
 		rmSync(waiting, { force: true });
 	}
@@ -89,8 +93,9 @@ async function writeKind(db: Db, folder: string, name: KindName, format: ExportF
 			began = performance.now();
 		}
 	};
-	if (format === "csv") await writeCsv(counted(), file);
-	else await pipeline(Readable.from(jsonLines(counted())), createWriteStream(file));
+	const options = { mode: byName.includes(name) ? 0o600 : 0o666 };
+	if (format === "csv") await writeCsv(counted(), file, options);
+	else await pipeline(Readable.from(jsonLines(counted())), createWriteStream(file, options));
 	if (rows === 0) rmSync(file);
 	return { file, rows };
 }

@@ -1,5 +1,5 @@
 // A catalogue is imported from files, and exported to the same ones.
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
@@ -508,6 +508,16 @@ describe("an export", () => {
 		// what waited for its columns
 		expect(readdirSync(folder)).toEqual(["terms.csv"]);
 	});
+
+	it.each(["jsonl", "csv"] as const)(
+		"as %s lets its writer alone read what is customers'",
+		async (format) => {
+			const which = ["customers", "gift-cards", "terms"] as const;
+			const files = await runExport(gateway.context.db, aFolder(), { which, format });
+			const others = files.map(({ file }) => statSync(file).mode & 0o044);
+			expect(others).toEqual([0, 0, 0o044 & ~process.umask()]);
+		},
+	);
 
 	it("leaves out customers and gift cards unless they are named", async () => {
 		const folder = aFolder();
