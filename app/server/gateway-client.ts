@@ -140,8 +140,9 @@ export function createGatewayClient(options: GatewayClientOptions): GatewayClien
 				circuit.abandoned();
 			} else if (options.signal.aborted) circuit.abandoned();
 			else if (error instanceof GatewayFailure && error.isOutage) {
-				runtime.log.warn({ err: error, requestId: options.facts.requestId }, "gateway call failed");
-				circuit.failed(error.code === "UNREACHABLE" ? null : options.facts.remoteAddress);
+				const { remoteAddress, requestId } = options.facts;
+				runtime.log.warn({ err: error, requestId }, "gateway call failed");
+				circuit.failed(error.code === "UNREACHABLE" ? null : remoteAddress, requestId);
 			} else circuit.succeeded();
 			throw error;
 		}

@@ -8,6 +8,7 @@ import {
 	readFileSync,
 	renameSync,
 	rmSync,
+	statSync,
 	writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -19,13 +20,18 @@ export interface QueuedCommand {
 	operator: string;
 }
 
+/** With when its sender stops waiting: later its answer has no reader, and it is not begun. */
+type Request = QueuedCommand & { until: number };
 type CommandReply = { said: string } | { failed: string };
+
+/** Milliseconds after which a file that is read within a tenth of a second has no reader any more: its process was killed. */
+const unread = 60_000;
 
 const folderOf = (dataDir: string) => join(dataDir, "commands");
 
-/** Never leaves half a file: writes to another name and renames it. */
+/** Never leaves half a file: writes to another name and renames it. Both words and answer may hold personal data. */
 function put(file: string, text: string): void {
-	writeFileSync(`${file}.part`, text);
+	writeFileSync(`${file}.part`, text, { mode: 0o600 });
 	renameSync(`${file}.part`, file);
 }
 
@@ -44,8 +50,18 @@ export async function sendCommand(
 	const name = randomUUID();
 	const requestFile = join(folder, `${name}.asked`);
 	const replyFile = join(folder, `${name}.answered`);
-	put(requestFile, JSON.stringify(command));
 	const until = Date.now() + timeout;
+	// the request goes first: a reply that comes in between is taken away by who writes it
+	const leave = () => {
+		for (const file of [requestFile, replyFile]) rmSync(file, { force: true });
+	};
+	const onSignal = (signal: NodeJS.Signals) => {
+		leave();
+		process.kill(process.pid, signal);
+	};
+	const signals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+	for (const signal of signals) process.once(signal, onSignal);
+	put(requestFile, JSON.stringify({ ...command, until } satisfies Request));
 	try {
 		while (!existsSync(replyFile)) {
 			if (Date.now() > until)
@@ -56,8 +72,29 @@ export async function sendCommand(
 		if ("failed" in answer) throw new Error(answer.failed);
 		return answer.said;
 	} finally {
-		rmSync(requestFile, { force: true });
-		rmSync(replyFile, { force: true });
+		for (const signal of signals) process.off(signal, onSignal);
+		leave();
+	}
+}
+
+/** Removes what killed processes left: replies may hold personal data. */
+function removeUnread(folder: string): void {
+	for (const file of readdirSync(folder).filter((name) => !name.endsWith(".asked"))) {
+		const path = join(folder, file);
+		const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+		if (writtenAt < Date.now() - unread) rmSync(path, { force: true });
+	}
+}
+
+async function replyTo(
+	requestFile: string,
+	answer: (command: QueuedCommand) => Promise<string>,
+): Promise<CommandReply | null> {
+	try {
+		const { until, ...command } = JSON.parse(readFileSync(requestFile, "utf8")) as Request;
+		return until < Date.now() ? null : { said: await answer(command) };
+	} catch (error) {
+		return { failed: error instanceof Error ? error.message : String(error) };
 	}
 }
 
@@ -68,17 +105,19 @@ export async function answerCommands(
 ): Promise<void> {
 	const folder = folderOf(dataDir);
 	if (!existsSync(folder)) return;
+	removeUnread(folder);
 	for (const file of readdirSync(folder).filter((name) => name.endsWith(".asked"))) {
 		const requestFile = join(folder, file);
-		let reply: CommandReply;
+		const replyFile = requestFile.replace(/asked$/, "answered");
+		// its sender may have gone while the command before it ran
+		if (!existsSync(requestFile)) continue;
+		const reply = await replyTo(requestFile, answer);
 		try {
-			reply = {
-				said: await answer(JSON.parse(readFileSync(requestFile, "utf8")) as QueuedCommand),
-			};
-		} catch (error) {
-			reply = { failed: error instanceof Error ? error.message : String(error) };
+			if (reply) put(replyFile, JSON.stringify(reply));
+		} finally {
+			const isWaitedFor = existsSync(requestFile);
+			rmSync(requestFile, { force: true });
+			if (!isWaitedFor) rmSync(replyFile, { force: true });
 		}
-		rmSync(requestFile, { force: true });
-		put(requestFile.replace(/asked$/, "answered"), JSON.stringify(reply));
 	}
 }

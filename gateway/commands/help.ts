@@ -173,7 +173,11 @@ const usages = {
 			args: "<id or e-mail> <file>",
 			about: "writes everything known of a customer",
 		},
-		"customer-erase": { args: "<customer id>", about: "deletes a customer" },
+		"customer-erase": {
+			args: "<customer id> [--with-address|--without-address]",
+			about:
+				"deletes a customer, with or without what names an e-mail that was never proven theirs",
+		},
 		"contact-messages": {
 			args: "[waiting|answered]",
 			about: "lists messages to customer service, by default those that wait",

@@ -1,18 +1,32 @@
 // Rights of customers by law that the shop exercises on their behalf (Regulation (EU) 2016/679, Art. 15, 17 and 20).
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
-import { and, count, eq, or, sql } from "drizzle-orm";
+import { and, count, eq, isNull, or } from "drizzle-orm";
 import { foldEmail } from "#contract/customer/email.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";
 import { erase, isOrderOpen } from "#gateway/orders/personal-data/erase-customers.ts";
-import { customers, newsletterAddresses, orders } from "#gateway/platform/db/schema.ts";
+import type { Db } from "#gateway/platform/db/client.ts";
+import {
+	contactMessages,
+	customers,
+	emailAlerts,
+	formerOrders,
+	newsletterAddresses,
+	orders,
+	productQuestions,
+} from "#gateway/platform/db/schema.ts";
 import type { CommandOutput } from "../command-answer.ts";
 import type { DbContext } from "../context.ts";
 
 /** @param who a customer's id, or the e-mail of an account */
 async function findCustomer({ db }: Pick<DbContext, "db">, who: string) {
 	const [row] = await db
-		.select({ customerId: customers.customerId, email: customers.email })
+		.select({
+			customerId: customers.customerId,
+			email: customers.email,
+			emailQuality: customers.emailQuality,
+		})
 		.from(customers)
 		.where(or(eq(customers.customerId, who), eq(customers.accountEmail, foldEmail(who))));
 	if (!row) throw new Error("There is no such customer.");
@@ -35,19 +49,47 @@ export async function exportCustomer(
 	return { text, json: { customerId, file } };
 }
 
+/** What an e-mail was written with alone: it may be another person's than the customer's who claims it. */
+const byAddress = {
+	"newsletter subscriptions": newsletterAddresses,
+	alerts: emailAlerts,
+	messages: contactMessages,
+	questions: productQuestions,
+} as const;
+
+/** How many of each there are, of those that there are. */
+async function writtenWith(tx: Db, folded: string): Promise<string> {
+	const counts: string[] = [];
+	for (const [name, table] of Object.entries(byAddress)) {
+		const another = "customerId" in table ? isNull(table.customerId) : undefined;
+		const number = await tx.$count(table, and(eq(table.emailFolded, folded), another));
+		if (number > 0) counts.push(`${number} ${name}`);
+	}
+	const unclaimed = and(isNull(formerOrders.customerId), eq(formerOrders.email, folded));
+	const former = await tx.$count(formerOrders, unclaimed);
+	if (former > 0) counts.push(`${former} former orders`);
+	return counts.join(", ");
+}
+
+const addressFlags = ["--with-address", "--without-address"] as const;
+
 /**
  * Deletes a customer and everything that belongs to them. Orders stay, as tax law requires, without
  * their customer.
- * @param about their id: an e-mail may belong to another person tomorrow
+ * @param about their id: an e-mail may belong to another person tomorrow. And for an address that was never proven to be
+ * theirs, whether what was written with it alone goes too
  */
 export async function eraseCustomer(
 	{ db, now }: DbContext,
 	about: readonly string[],
 ): Promise<CommandOutput> {
-	const [customerId = "", ...more] = about;
-	if (customerId === "" || more.length > 0) throw new Error("Say customer-erase <customer id>.");
+	const [customerId = "", flag, ...more] = about;
+	const isKnown = flag === undefined || addressFlags.some((known) => known === flag);
+	if (customerId === "" || !isKnown || more.length > 0) {
+		throw new Error(`Say customer-erase <customer id> [${addressFlags.join("|")}].`);
+	}
 	return db.transaction(async (tx) => {
-		const { customerId: found, email } = await findCustomer({ db: tx }, customerId);
+		const { customerId: found, email, emailQuality } = await findCustomer({ db: tx }, customerId);
 		if (found !== customerId) throw new Error("There is no such customer: name them by id.");
 		const own = eq(orders.customerId, customerId);
 		const [open] = await tx.select({ number: count() }).from(orders).where(and(own, isOrderOpen));
@@ -55,10 +97,24 @@ export async function eraseCustomer(
 			throw new Error(`${customerId} waits for ${open.number} orders: erase them afterwards.`);
 		}
 		const kept = await tx.$count(orders, own);
-		const folded = sql`lower(${email})`;
-		await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));
-		await erase(tx, eq(customers.customerId, customerId), now());
-		const text = `${customerId}  erased; ${kept} orders are kept as the law asks`;
-		return { text, json: { customerId, ordersKept: kept } };
+		const folded = foldEmail(email);
+		const isProven = emailQuality === verifiedEmailQuality;
+		const others = isProven ? "" : await writtenWith(tx, folded);
+		if (others !== "" && flag === undefined) {
+			throw new Error(
+				`The e-mail of ${customerId} was never proven to be theirs, and ${others} name it alone: say --with-address if ` +
+					"the person has shown you that it is theirs, or --without-address to leave these to whose it is.",
+			);
+		}
+		const isAddressTheirs = isProven || flag === "--with-address";
+		await erase(tx, eq(customers.customerId, customerId), now(), { isAddressTheirs });
+		if (isAddressTheirs) {
+			await tx.delete(newsletterAddresses).where(eq(newsletterAddresses.emailFolded, folded));
+		}
+		const left = isAddressTheirs ? "" : others;
+		const said =
+			left === "" ? "" : `; ${left} with its e-mail stay: it was never proven to be theirs`;
+		const text = `${customerId}  erased; ${kept} orders are kept as the law asks${said}`;
+		return { text, json: { customerId, ordersKept: kept, isAddressErased: isAddressTheirs } };
 	});
 }

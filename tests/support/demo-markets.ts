@@ -27,7 +27,8 @@ function rowsIn(folder: string, kind: keyof typeof kinds): never[] {
 		.filter(Boolean)
 		.map((line) => {
 			const row = kinds[kind].shape.parse(JSON.parse(line));
-			return { storeCurrency: null, freeAbove: null, amount: null, ...row, since: always };
+			const empty = { storeCurrency: null, freeAbove: null, amount: null, shareCapital: null };
+			return { ...empty, ...row, since: always };
 		}) as never[];
 }
 

@@ -59,8 +59,8 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 	if (paying.length === 0) return null;
 	return (
 		<dl className={`${style.sums} ${style.paying}`}>
-			{paying.map(({ ending, amount }) => (
-				<Row key={ending} term={t("giftCard.paying", { ending })}>
+			{paying.map(({ id, ending, amount }) => (
+				<Row key={id} term={t("giftCard.paying", { ending })}>
 					{money(-amount)}
 				</Row>
 			))}

@@ -5,7 +5,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 
 /** An action on one gift card that pays: a form with one button. */
 export function CardAction({
-	ending,
+	card,
 	intent,
 	label,
 	className,
@@ -13,8 +13,8 @@ export function CardAction({
 	onSubmit,
 	children,
 }: {
-	/** last digits of the card's number, which identify it */
-	ending: string;
+	/** id of its payment */
+	card: string;
 	intent: "release-gift-card" | "restore-gift-card";
 	/** accessible name of the button, which names the card */
 	label: string;
@@ -25,7 +25,7 @@ export function CardAction({
 }) {
 	return (
 		<PostForm via={Form} preventScrollReset className={className} onSubmit={onSubmit}>
-			<input type="hidden" name="ending" value={ending} />
+			<input type="hidden" name="card" value={card} />
 			<button
 				ref={button}
 				type="submit"

@@ -37,7 +37,7 @@ function CardRow({
 }) {
 	const { t } = useTranslation("payment");
 	const { locale } = useShop();
-	const { ending, amount } = card;
+	const { id, ending, amount } = card;
 	return (
 		<div className={`${layout.spread} ${styles.card}`}>
 			<p>{t("giftCard.paying", { ending })}</p>
@@ -45,7 +45,7 @@ function CardRow({
 				{formatMoney(-amount, currency, locale)}
 			</p>
 			<CardAction
-				ending={ending}
+				card={id}
 				intent="release-gift-card"
 				label={t("giftCard.removeOf", { ending })}
 				className={styles.remove}
@@ -123,18 +123,18 @@ const over = new Set<string>();
  * undo is no longer kept.
  */
 function RemovedCardRow({
-	ending,
+	card: { id, ending },
 	isFresh,
 }: {
-	ending: string;
+	card: PayingCard;
 	/** removed by a press just now: the undo button takes the focus */
 	isFresh: boolean;
 }) {
 	const { t } = useTranslation("payment");
 	const [isOver, setOver] = useState(() => {
 		// removed again: its time starts anew
-		if (isFresh) over.delete(ending);
-		return over.has(ending);
+		if (isFresh) over.delete(id);
+		return over.has(id);
 	});
 	const button = useRef<HTMLButtonElement>(null);
 	const takesFocus = useRef(isFresh);
@@ -143,7 +143,7 @@ function RemovedCardRow({
 		takesFocus.current = false;
 	}, []);
 	const hold = usePausableTimer(undoDuration, () => {
-		over.add(ending);
+		over.add(id);
 		setOver(true);
 	});
 	if (isOver) return null;
@@ -153,7 +153,7 @@ function RemovedCardRow({
 				{t("giftCard.removed", { ending })}
 			</p>
 			<CardAction
-				ending={ending}
+				card={id}
 				intent="restore-gift-card"
 				label={t("giftCard.undoOf", { ending })}
 				button={button}
@@ -192,16 +192,16 @@ export function GiftCards({
 		<section aria-label={t("giftCard.list")} className={styles.cards}>
 			{cards.map((card) => (
 				<CardRow
-					key={card.ending}
+					key={card.id}
 					card={card}
 					currency={currency}
 					onRemove={() => {
-						fresh.current = card.ending;
+						fresh.current = card.id;
 					}}
 				/>
 			))}
-			{removed.map(({ ending }) => (
-				<RemovedCardRow key={ending} ending={ending} isFresh={fresh.current === ending} />
+			{removed.map((card) => (
+				<RemovedCardRow key={card.id} card={card} isFresh={fresh.current === card.id} />
 			))}
 			{cards.length > 0 ? (
 				<p className={`${layout.spread} ${styles.left}`}>

@@ -7,6 +7,8 @@ import { useGiftCard as giftCardUse, releaseGiftCard } from "#contract/cart/payi
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Proof } from "#contract/protection/proof.ts";
 import {
+	cardNamed,
+	nameOf,
 	payingCards,
 	readNumbers,
 	readRemovedCards,
@@ -19,11 +21,12 @@ const removedKey = "removed-paying-cards";
 
 /** Cards that were removed a moment ago and do not pay again by now. */
 export function removedCards(context: Context, cart: Pick<Cart, "payments">) {
-	const paying = new Set(payingCards(cart).map(({ ending }) => ending));
-	return readRemovedCards(getSession(context).recall(removedKey), Date.now()).filter(
-		({ ending }) => !paying.has(ending),
-	);
+	const paying = new Set(payingCards(cart).map(({ id }) => id));
+	return recallRemoved(context).filter(({ id }) => !paying.has(id));
 }
+
+const recallRemoved = (context: Context) =>
+	readRemovedCards(getSession(context).recall(removedKey), Date.now());
 
 /**
  * @param amount cents, null for as much as possible
@@ -52,49 +55,52 @@ export async function payWithGiftCard(
 			? await changeCart(context, use, 0, pressKey(known.id, pressed, { number, amount }))
 			: await changeCart(context, use);
 	const session = getSession(context);
-	session.remember(numbersKey, withNumber(readNumbers(session.recall(numbersKey)), number));
+	const numbers = readNumbers(session.recall(numbersKey));
+	session.remember(numbersKey, withNumber(numbers, payingCards(cart), number));
+	const removed = recallRemoved(context);
+	if (removed.some((one) => one.number === number)) {
+		session.remember(
+			removedKey,
+			removed.filter((one) => one.number !== number),
+		);
+	}
 	return cart;
 }
 
-/** @throws GatewayFailure GIFT_CARD_REFUSED if the card does not pay here */
-export async function removePayingCard(context: Context, ending: string): Promise<void> {
+/**
+ * @param name the id of its payment
+ * @throws GatewayFailure GIFT_CARD_REFUSED if the card does not pay here
+ */
+export async function removePayingCard(context: Context, name: string): Promise<void> {
 	const session = getSession(context);
 	const before = await readCart(context);
+	const cards = before ? payingCards(before) : [];
+	const card = cardNamed(cards, name);
 	await changeCart(context, ({ id }, at) =>
 		getGateway(context).call(releaseGiftCard, {
-			params: { cartId: id, giftCardId: ending },
+			params: { cartId: id, giftCardId: card ? nameOf(card, cards) : name },
 			...at,
 		}),
 	);
-	const now = Date.now();
-	const removed = withRemovedCard(
-		readRemovedCards(session.recall(removedKey), now),
-		before ? payingCards(before) : [],
-		readNumbers(session.recall(numbersKey)),
-		{ ending, now },
-	);
-	session.remember(removedKey, removed);
+	const numbers = readNumbers(session.recall(numbersKey));
+	session.remember(removedKey, withRemovedCard(recallRemoved(context), card, numbers, Date.now()));
 }
 
 /**
- * Puts back a card that was removed a moment ago, for the amount it paid; returns false if that was too long ago.
+ * Puts back a card that was removed a moment ago, for the amount it paid.
+ * @param name the id of the payment that it was
+ * @returns its number's ending, null if that was too long ago
  * @throws GatewayFailure as payWithGiftCard
  */
 export async function restorePayingCard(
 	context: Context,
-	ending: string,
+	name: string,
 	proof?: Proof,
-): Promise<boolean> {
-	const session = getSession(context);
-	const removed = readRemovedCards(session.recall(removedKey), Date.now());
-	const card = removed.find((one) => one.ending === ending);
-	if (!card) return false;
+): Promise<string | null> {
+	const card = cardNamed(recallRemoved(context), name);
+	if (!card) return null;
 	await payWithGiftCard(context, { number: card.number, amount: card.amount, proof });
-	session.remember(
-		removedKey,
-		removed.filter((one) => one !== card),
-	);
-	return true;
+	return card.ending;
 }
 
 /** The numbers are no longer needed once the order is placed. */

@@ -1,5 +1,5 @@
-// Gift cards that pay (CART-65). The cart names them by their last four digits; whole numbers are only in the shopper's
-// own session, for as long as a removed card can be put back.
+// Gift cards that pay (CART-65). The cart shows their last four digits, which several may share, and names them by their payments;
+// whole numbers are only in the shopper's own session, for as long as a removed card can be put back.
 import type { Cart } from "#contract/cart/shapes.ts";
 import { undoLifetime } from "../cart/removed.ts";
 
@@ -7,10 +7,19 @@ import { undoLifetime } from "../cart/removed.ts";
 export const giftCardMethod = "gift-card";
 
 export interface PayingCard {
+	/** of its payment */
+	id: string;
 	/** last four digits */
 	ending: string;
 	/** cents */
 	amount: number;
+}
+
+/** The number of a card that pays. */
+export interface CardNumber {
+	/** of its payment */
+	id: string;
+	number: string;
 }
 
 /** A card that was removed a moment ago and can be put back. */
@@ -24,8 +33,8 @@ export interface RemovedCard extends PayingCard {
 const maxCards = 3;
 
 export function payingCards(cart: Pick<Cart, "payments">): PayingCard[] {
-	return cart.payments.flatMap(({ giftCardEnding, amountPlanned }) =>
-		giftCardEnding ? [{ ending: giftCardEnding, amount: amountPlanned.centAmount }] : [],
+	return cart.payments.flatMap(({ paymentId: id, giftCardEnding: ending, amountPlanned }) =>
+		ending ? [{ id, ending, amount: amountPlanned.centAmount }] : [],
 	);
 }
 
@@ -34,44 +43,75 @@ export function cardNumber(typed: string): string {
 	return typed.replaceAll(/[\s\u00a0\u202f-]/g, "");
 }
 
-const endingOf = (number: string) => number.slice(-4);
+export const endingOf = (number: string) => number.slice(-4);
+
+/** How the release before named a payment by a card: a cart of then still does, and so does a session. */
+const formerIdOf = (ending: string) => `gift-card-${ending}`;
 
 /** Card numbers in the session, newest last. */
-export function readNumbers(value: unknown): string[] {
+export function readNumbers(value: unknown): CardNumber[] {
 	if (!Array.isArray(value)) return [];
-	return value.filter((one): one is string => typeof one === "string" && /^\w{8,64}$/.test(one));
+	return value.flatMap((one: unknown) => {
+		const { id, number } = (
+			typeof one === "string" ? { id: formerIdOf(endingOf(one)), number: one } : (one ?? {})
+		) as Record<string, unknown>;
+		return typeof id === "string" && typeof number === "string" && /^\w{8,64}$/.test(number)
+			? [{ id, number }]
+			: [];
+	});
 }
 
-export function withNumber(numbers: readonly string[], number: string): string[] {
-	return [...numbers.filter((known) => known !== number), number].slice(-maxCards);
+/** The numbers with that of the card that was added last, of those that end alike. */
+export function withNumber(
+	numbers: readonly CardNumber[],
+	cards: readonly PayingCard[],
+	number: string,
+): CardNumber[] {
+	const card = cards.findLast(({ ending }) => ending === endingOf(number));
+	const others = numbers.filter((known) => known.number !== number);
+	return card ? [...others, { id: card.id, number }].slice(-maxCards) : others;
 }
 
-function isRemovedCard(value: unknown): value is RemovedCard {
-	if (typeof value !== "object" || value === null) return false;
-	const { ending, number, amount, at } = value as Record<string, unknown>;
-	return (
-		[ending, number].every((text) => typeof text === "string") &&
+function readRemovedCard(value: unknown): RemovedCard[] {
+	if (typeof value !== "object" || value === null) return [];
+	const { ending, number, amount, at, ...rest } = value as Record<string, unknown>;
+	const { id = formerIdOf(String(ending)) } = rest;
+	return [id, ending, number].every((text) => typeof text === "string") &&
 		[amount, at].every(Number.isSafeInteger)
-	);
+		? [{ id, ending, number, amount, at } as RemovedCard]
+		: [];
 }
 
 /** @param now milliseconds since 1970 */
 export function readRemovedCards(value: unknown, now: number): RemovedCard[] {
 	if (!Array.isArray(value)) return [];
-	return value.filter(isRemovedCard).filter(({ at }) => at <= now && now - at < undoLifetime);
+	return value.flatMap(readRemovedCard).filter(({ at }) => at <= now && now - at < undoLifetime);
+}
+
+/** By the id of its payment; pages of the release before name a card by its ending. */
+export function cardNamed<Card extends PayingCard>(
+	cards: readonly Card[],
+	name: string,
+): Card | undefined {
+	return cards.find(({ id }) => id === name) ?? cards.find(({ ending }) => ending === name);
+}
+
+/** What the gateway is told: its ending, which one of the release before knows, where no other card has that. */
+export function nameOf({ id, ending }: PayingCard, cards: readonly PayingCard[]): string {
+	return cards.some((other) => other.ending === ending && other.id !== id) ? id : ending;
 }
 
 /** The list with a card that is about to be removed; unchanged if the session does not have its number. */
 export function withRemovedCard(
 	removed: readonly RemovedCard[],
-	cards: readonly PayingCard[],
-	numbers: readonly string[],
-	{ ending, now }: { ending: string; now: number },
+	card: PayingCard | undefined,
+	numbers: readonly CardNumber[],
+	now: number,
 ): RemovedCard[] {
-	const card = cards.find((one) => one.ending === ending);
-	const number = numbers.findLast((one) => endingOf(one) === ending);
-	if (!card || !number) return [...removed];
-	return [...removed.filter((one) => one.ending !== ending), { ...card, number, at: now }].slice(
+	const known = numbers.find(({ id }) => id === card?.id);
+	if (!card || !known) return [...removed];
+	const { number } = known;
+	return [...removed.filter((one) => one.number !== number), { ...card, number, at: now }].slice(
 		-maxCards,
 	);
 }

@@ -51,7 +51,11 @@ export function openState(week: Week, now: Date): OpenState {
 	const { date, time } = localTime(now, week.timeZone);
 	const today = spansOn(week, date);
 	const current = today.find(({ opens, closes }) => opens <= time && time < closes);
-	if (current) return { kind: "open", until: current.closes };
+	if (current) {
+		// it stays open past midnight where the next day begins open
+		const [next] = current.closes === "24:00" ? spansOn(week, date + dayLength) : [];
+		return { kind: "open", until: next?.opens === "00:00" ? next.closes : current.closes };
+	}
 	const next = today.find(({ opens }) => opens > time);
 	if (next) return { kind: "later", opens: next.opens };
 	for (let ahead = 1; ahead <= horizon; ahead += 1) {

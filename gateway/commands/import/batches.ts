@@ -1,4 +1,5 @@
 // Collects a file's lines into batches, and writes a batch to the database: all of its good rows or none.
+import { sql } from "drizzle-orm";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { databaseRefusal, meaningOf } from "#gateway/platform/db/constraint.ts";
 import { completeRows, type FileLine } from "./complete.ts";
@@ -108,6 +109,10 @@ function moved(lines: readonly Line<never>[], { name, kind, made }: Writing): Ou
 
 async function writeLines(tx: Db, lines: readonly FileLine[], about: Writing): Promise<Written> {
 	const { name, kind, at, made } = about;
+	// before any row is locked: of two batches each would wait for the other
+	if (kind.isSerial) {
+		await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${name}`}))`);
+	}
 	const rows = await completeRows(tx, kind, name, lines, made);
 	const sorted = await sortByReferences(
 		tx,

@@ -40,6 +40,9 @@ const asList = (value: unknown): unknown => {
 
 export const count = () => z.preprocess(asNumber, z.int().min(0).max(2_000_000_000));
 export const decimal = () => z.preprocess(asNumber, z.number());
+/** Degrees; a map and a distance take no others. */
+export const latitude = () => decimal().pipe(z.number().min(-90).max(90));
+export const longitude = () => decimal().pipe(z.number().min(-180).max(180));
 export const cents = () =>
 	z.preprocess(
 		asNumber,

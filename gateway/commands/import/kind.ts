@@ -57,6 +57,8 @@ export interface Kind<Shape extends z.ZodObject = z.ZodObject> {
 	words?: readonly (keyof Shape["shape"] & string)[];
 	/** columns whose default is not empty but computed: in a record that exists an empty cell changes nothing */
 	computed?: readonly (keyof Shape["shape"] & string)[];
+	/** whether a rule compares a row with all records: imports of the kind wait for one another, batch by batch */
+	isSerial?: boolean;
 	/** whether a row reports what happened, such as a count: it is whole by itself, and nothing stored completes it */
 	isEvent?: boolean;
 	/** finds the records of rows where that takes more than their keys */

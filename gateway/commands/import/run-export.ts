@@ -8,6 +8,7 @@ import { languages } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { type KindName, kindNames, kinds } from "./kinds.ts";
 import { restAfter } from "./rest.ts";
+import { textLines } from "./text-lines.ts";
 
 export const exportFormats = ["jsonl", "csv"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -47,15 +48,36 @@ function cellsOf(row: object): Record<string, string> {
 	);
 }
 
-/** The first pass: the columns are known only when all rows were seen. */
-async function columnsOf(rows: AsyncIterable<object>): Promise<string[]> {
-	const columns = new Set<string>();
-	for await (const row of rows) for (const name of Object.keys(cellsOf(row))) columns.add(name);
-	return [...columns];
+async function* cellsIn(file: string): AsyncGenerator<Record<string, string>> {
+	for await (const { text } of textLines(file)) yield JSON.parse(text);
 }
 
-async function* cells(rows: AsyncIterable<object>) {
-	for await (const row of rows) yield cellsOf(row);
+/**
+ * The columns are known only when all rows were seen. A second reading of the table could bring rows with others, so the rows wait
+ * in a file.
+ */
+async function writeCsv(
+	rows: AsyncIterable<object>,
+	file: string,
+	options: { mode: number },
+): Promise<void> {
+	const waiting = `${file}.part`;
+	const columns = new Set<string>();
+	const cells = async function* () {
+		for await (const row of rows) {
+			const own = cellsOf(row);
+			for (const name of Object.keys(own)) columns.add(name);
+			yield own;
+		}
+	};
+	try {
+		await pipeline(Readable.from(jsonLines(cells())), createWriteStream(waiting, options));
+		// spaces around a cell without quotes are not read, and a CR ends a line for some
+		const text = stringify({ header: true, columns: [...columns], quoted_match: /^\s|\s$|\r/ });
+		await pipeline(Readable.from(cellsIn(waiting)), text, createWriteStream(file, options));
+	} finally {
+		rmSync(waiting, { force: true });
+	}
 }
 
 async function writeKind(db: Db, folder: string, name: KindName, format: ExportFormat) {
@@ -71,14 +93,9 @@ async function writeKind(db: Db, folder: string, name: KindName, format: ExportF
 			began = performance.now();
 		}
 	};
-	const out = createWriteStream(file);
-	if (format === "jsonl") await pipeline(Readable.from(jsonLines(counted())), out);
-	else {
-		const columns = await columnsOf(kinds[name].rows(db));
-		// spaces around a cell without quotes are not read, and a CR ends a line for some
-		const options = { header: true, columns, quoted_match: /^\s|\s$|\r/ };
-		await pipeline(Readable.from(cells(counted())), stringify(options), out);
-	}
+	const options = { mode: byName.includes(name) ? 0o600 : 0o666 };
+	if (format === "csv") await writeCsv(counted(), file, options);
+	else await pipeline(Readable.from(jsonLines(counted())), createWriteStream(file, options));
 	if (rows === 0) rmSync(file);
 	return { file, rows };
 }

@@ -36,7 +36,10 @@ export const useGiftCard = operation({
 	],
 });
 
-/** The path names the card by its number or, as the cart shows it, by its last four digits. */
+/**
+ * The path names the card by its number or, as the cart shows it, by the id of its payment, or by its last four digits: of several
+ * that have these, the first is meant.
+ */
 export const releaseGiftCard = operation({
 	id: "releaseGiftCard",
 	summary: "Do not pay with a gift card",

@@ -92,7 +92,7 @@ export const payment = z.object({
 	paymentProduct: z.string(),
 	amountPlanned: z.object({ centAmount: cents, currencyCode }),
 	status: paymentStatus,
-	/** of a gift card that pays: its last four digits, by which it is named */
+	/** of a gift card that pays: its last four digits, by which it is shown; others may have them too */
 	giftCardEnding: z.string().optional(),
 	/** last four digits of the card that paid, if its provider tells (CHECKOUT-98) */
 	cardEnding: z.string().optional(),

@@ -44,6 +44,13 @@ export const seller = z.object({
 	/** address, line by line, the country last */
 	lines: z.array(z.string()),
 	vatNumber: z.string(),
+	/** what the law also has its papers name (MARKET-74); empty and null where nothing is said */
+	legalForm: z.string().default(""),
+	shareCapital: z.object({ centAmount: cents, currencyCode: z.string() }).nullable().default(null),
+	/** register and number in it */
+	register: z.string().default(""),
+	/** who represents it */
+	directors: z.array(z.string()).default([]),
 });
 export type Seller = z.infer<typeof seller>;
 

@@ -14,7 +14,7 @@ import { localeOfShop, momentText, nameText } from "#gateway/platform/wording/fo
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { type AccountLetter, accountLetterKinds, readAbout } from "./queue-account-letter.ts";
 
-type Context = Pick<GatewayContext, "config" | "db">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 async function isBeside({ db }: Context, { accountEmail, email }: CustomerRow): Promise<boolean> {
 	if (accountEmail !== null) return false;

@@ -11,7 +11,7 @@ import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 
-type Context = Pick<GatewayContext, "config" | "db">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 const kinds = ["email-asked", "email-changed"] as const;
 

@@ -36,6 +36,8 @@ export interface LetterText {
 	signature: string;
 	annex?: Annex | undefined;
 	footer: string;
+	/** who writes, as the law has letters name them; none in a letter to the shop itself */
+	seller?: string;
 	/** origin and path under which the gateway's fonts are found; without it a letter uses the reader's own */
 	fonts?: string;
 	/** unsubscribes from letters of this kind; for letters that do not follow from an order */
@@ -68,6 +70,8 @@ export interface LetterShop {
 	tag: string;
 	/** where its fonts are found; none in a letter to the shop itself */
 	fonts?: string;
+	/** who writes */
+	seller?: string;
 	/** address of the page that one line leads to, in a letter to a customer */
 	help?: string;
 }
@@ -79,7 +83,7 @@ export interface LetterShop {
 export function letterText(
 	{ t, help, ...shop }: LetterShop,
 	name: string,
-	{ parts, ...words }: Omit<LetterText, "tag" | "signature" | "fonts">,
+	{ parts, ...words }: Omit<LetterText, "tag" | "signature" | "fonts" | "seller">,
 ): LetterText {
 	const hello = name ? t("letters:greeting", { name }) : t("letters:greetingPlain");
 	return {

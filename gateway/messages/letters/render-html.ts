@@ -94,7 +94,7 @@ export async function letterHtml(letter: LetterText): Promise<string> {
 <tr><td><h1${style(`${serif};font-size:30px;line-height:1.2;font-weight:400;${ink};margin:0 0 24px`)}>${unbroken(letter.heading)}</h1>
 ${letter.parts.map(partHtml)}
 <p${style(`${body};padding:0 0 40px`)}>${letter.signature.split("\n").map((one, at) => html`${at > 0 ? raw("<br>") : ""}${one}`)}</p></td></tr>
-${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${unbroken(letter.footer)}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${unbroken(letter.leave.label)}</a>` : ""}</p></td></tr>
+${letter.annex ? annexHtml(letter.annex) : ""}<tr><td${style(`${line};padding:20px 0 0`)}><p${style(small)}>${unbroken(letter.footer)}${letter.leave ? html`<br><a href="${letter.leave.href}"${style(muted)}>${unbroken(letter.leave.label)}</a>` : ""}</p>${letter.seller ? html`<p${style(`${small};padding:12px 0 0`)}>${unbroken(letter.seller)}</p>` : ""}</td></tr>
 </table></td></tr></table>
 </body>
 </html>`;

@@ -39,8 +39,9 @@ function annexText({ title, lines }: Annex): string {
 
 /** The letter for programs that do not show HTML. */
 export function letterText(letter: LetterText): string {
-	const { tag, heading, parts, signature, annex, footer, leave } = letter;
-	const ending = leave ? `${footer}\n${labelled(leave.label, leave.href, tag)}` : footer;
+	const { tag, heading, parts, signature, annex, footer, leave, seller = "" } = letter;
+	const left = leave ? labelled(leave.label, leave.href, tag) : "";
+	const ending = [footer, left, seller].filter(Boolean).join("\n");
 	const told = parts.map((part) => partText(part, tag));
 	const annexed = annex ? [annexText(annex)] : [];
 	return [heading, ...told, signature, ...annexed, `-- \n${ending}`].join("\n\n");

@@ -1,7 +1,8 @@
 import type { GatewayContext } from "#gateway/context.ts";
-import { domainOfStore } from "#gateway/platform/domains/domains.ts";
+import { domainOfStore, sellerAt } from "#gateway/platform/domains/domains.ts";
 import type { SiteLocale } from "#gateway/platform/wording/locales.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { sellerText } from "#gateway/platform/wording/seller-text.ts";
 import { type PageName, type UrlArguments, urlOf } from "#shop/page-paths.ts";
 import type { LetterShop } from "./letter.ts";
 
@@ -27,14 +28,18 @@ export function pageUrl<N extends PageName>(
 export const imageBase = (context: Pick<GatewayContext, "config">, storeId: string): string =>
 	context.config.IMAGE_URL?.replace(/\/+$/, "") ?? `${shopOrigin(context, storeId)}/_gateway`;
 
-/** What each letter to a customer has of its shop (LETTER-27): its type, and the page that helps. */
-export const ofShop = (
-	context: Pick<GatewayContext, "config">,
+/** What each letter to a customer has of its shop (LETTER-27): its type, the page that helps, and who writes. */
+export function ofShop(
+	context: Pick<GatewayContext, "config" | "now">,
 	storeId: string,
 	locale: SiteLocale,
-): LetterShop => ({
-	t: translatorOf(locale.messages),
-	tag: locale.tag,
-	fonts: imageBase(context, storeId),
-	help: pageUrl(context, storeId, locale, "help", {}),
-});
+): LetterShop {
+	const t = translatorOf(locale.messages);
+	return {
+		t,
+		tag: locale.tag,
+		fonts: imageBase(context, storeId),
+		help: pageUrl(context, storeId, locale, "help", {}),
+		seller: sellerText(sellerAt(storeId, context.now()), t, locale.tag),
+	};
+}

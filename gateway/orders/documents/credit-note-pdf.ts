@@ -10,6 +10,7 @@ import { createPaper, type InvoicePaper, paper } from "#gateway/platform/pdf/pag
 import { dayText, labelled } from "#gateway/platform/wording/formats.ts";
 import { type OrderSheet, orderSheet } from "#gateway/platform/wording/order-sheet.ts";
 import { methodName } from "#gateway/platform/wording/payment-names.ts";
+import { legalText } from "#gateway/platform/wording/seller-text.ts";
 import { invoicedAt, writeAddresses } from "./invoice-pdf.ts";
 import { end, label, type Row, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
@@ -164,8 +165,9 @@ export function creditNotePdf(row: OrderRow, note: Note) {
 	const { t } = sheet;
 	const { tag } = sheet.locale;
 	const title = `${t("credit-note:title")} ${note.creditNoteNumber}`;
-	const { name: author } = sellerAt(storeId, note.issuedAt);
-	const on = createPaper({ title, author, tag, date: note.issuedAt });
+	const seller = sellerAt(storeId, note.issuedAt);
+	const foot = legalText(seller, t, tag);
+	const on = createPaper({ title, author: seller.name, tag, date: note.issuedAt, foot });
 	let y = writeAddresses(on, sheet, false, writeHead(on, about));
 	y = room(on, writeLines(on, about, y), 60);
 	on.rule(y);

@@ -14,6 +14,7 @@ import {
 	orderSheet,
 	type SheetLine,
 } from "#gateway/platform/wording/order-sheet.ts";
+import { legalText } from "#gateway/platform/wording/seller-text.ts";
 import { end, label, rateText, room, vatRows, writeHeading, writeRows } from "./parts.ts";
 
 /** The order as it was invoiced: with the sizes that were delivered first. */
@@ -120,7 +121,9 @@ export function invoicePdf(row: OrderRow) {
 	const title = `${t("invoice:title")} ${number}`;
 	const date = new Date(invoicedAt(order));
 	const seller = sellerAt(storeId, date);
-	const on = createPaper({ title, author: seller.name, tag: locale.tag, date });
+	const { tag } = locale;
+	const foot = legalText(seller, t, tag);
+	const on = createPaper({ title, author: seller.name, tag, date, foot });
 	const isCarried = order.shippingInfo.shippingMethodKey !== "VI";
 	let y = writeAddresses(on, sheet, isCarried, writeHead(on, number, order, sheet, seller));
 	if (sheet.lines.length > 0) {

@@ -24,17 +24,24 @@ export function writeHeading(
 	facts: readonly (readonly [name: string, value: string])[],
 ): number {
 	on.write(brand.name, paper.left, 48, { face: "display", size: 26 });
-	[seller.name, ...seller.lines, vatLine(seller.vatNumber, t)].forEach((text, index) => {
-		on.write(text, paper.right, 50 + index * 12, { ...end, size: 8, isMuted: true });
+	const small = { ...end, size: 8, isMuted: true } as const;
+	// beside the brand
+	const who = [seller.name, ...seller.lines, vatLine(seller.vatNumber, t)].flatMap((text) =>
+		on.wrap(text, 320, small),
+	);
+	who.forEach((text, index) => {
+		on.write(text, paper.right, 50 + index * 12, small);
 	});
-	on.write(title, paper.left, 128, { face: "display", size: 20 });
+	// a long address reaches down to the facts
+	const top = Math.max(128, 26 + who.length * 12);
+	on.write(title, paper.left, top, { face: "display", size: 20 });
 	facts.forEach(([name, value], index) => {
 		const x = paper.left + (index % 3) * 170;
-		const y = 164 + Math.floor(index / 3) * 32;
+		const y = top + 36 + Math.floor(index / 3) * 32;
 		on.write(name, x, y, label);
 		on.write(value, x, y + 12, { size: 9.5 });
 	});
-	return 180 + Math.ceil(facts.length / 3) * 32;
+	return top + 52 + Math.ceil(facts.length / 3) * 32;
 }
 
 /** Begins another page where fewer than `needed` points are left. */

@@ -8,6 +8,7 @@ import { sellerAt } from "#gateway/platform/domains/domains.ts";
 import { createPaper, paper } from "#gateway/platform/pdf/page.ts";
 import { addressLines, dayText, localeOfShop } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { legalText } from "#gateway/platform/wording/seller-text.ts";
 import { formatMoney } from "#shop/money.ts";
 import { marketOfFormer } from "./view.ts";
 
@@ -20,7 +21,9 @@ export function formerInvoicePdf(row: FormerOrderRow, storeId: string, language:
 	const { invoiceNumber, orderNumber, placedAt, shippingPrice, discount, tax, total } = row;
 	const seller = sellerAt(market, placedAt);
 	const title = `${t("invoice:title")} ${invoiceNumber}`;
-	const on = createPaper({ title, author: seller.name, tag: locale.tag, date: placedAt });
+	const { tag } = locale;
+	const foot = legalText(seller, t, tag);
+	const on = createPaper({ title, author: seller.name, tag, date: placedAt, foot });
 	let y = writeHeading(on, { seller, t }, t("invoice:title"), [
 		[t("invoice:number"), invoiceNumber],
 		[t("invoice:orderDate"), dayText(placedAt, locale)],

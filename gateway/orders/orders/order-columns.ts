@@ -83,8 +83,9 @@ export const eventsOfOrder = sql<
 export const debitsOfOrder = sql<
 	Debit[]
 >`(select coalesce(json_agg(json_build_object('amount', d.amount, 'returned', d.returned_amount,
-		'ending', right(d.gift_card_id, 4), 'paymentId', md5(d.order_number || d.gift_card_id)) order by d.amount desc), '[]')
-	from ${giftCardDebits} d where d.order_number = ${orders.orderNumber})`;
+		'ending', right(d.gift_card_id, 4), 'paymentId', d.order_number || '-' || d.place) order by d.amount desc, d.place), '[]')
+	from (select *, row_number() over (order by gift_card_id) as place from ${giftCardDebits}
+		where order_number = ${orders.orderNumber}) d)`;
 
 /** For money that goes back by transfer: whether the customer has named an account. */
 export const transferOfOrder = sql<

@@ -11,7 +11,7 @@ import { translatorOf } from "#gateway/platform/wording/messages.ts";
 
 /** `never` when the customer is gone, or the days of the file are over. */
 export async function composeArchive(
-	context: Pick<GatewayContext, "config" | "db">,
+	context: Pick<GatewayContext, "config" | "db" | "now">,
 	letter: Letter,
 ): Promise<Mail | "never"> {
 	const { archiveId, storeId, language, keptUntil } = dataArchives;

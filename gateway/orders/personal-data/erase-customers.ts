@@ -11,9 +11,11 @@ import {
 	contactMessages,
 	customers,
 	emailAlerts,
+	formerOrders,
 	orderSurveys,
 	orders,
 	productQuestions,
+	promoCodes,
 } from "#gateway/platform/db/schema.ts";
 import { productsReviewedBy, renewRatings } from "#gateway/selling/reviews/ratings.ts";
 
@@ -25,20 +27,30 @@ export const isOrderOpen = sql`state in ('placed', 'paid', 'prepared', 'shipped'
 /**
  * Erases customers with all that is theirs: what was written with their address alone goes if that was proven to be theirs.
  * @param which over `customers`
+ * @param isAddressTheirs the operator knows it to be theirs
  */
-export async function erase(tx: Db, which: SQL, now: Date): Promise<void> {
+export async function erase(
+	tx: Db,
+	which: SQL,
+	now: Date,
+	{ isAddressTheirs = false } = {},
+): Promise<void> {
 	const reviewed = await productsReviewedBy(tx, which);
 	await tx.execute(sql`
 		with gone as (
 			delete from ${customers} where ${which} returning customer_id, lower(email) as email, email_quality
 		), proven as (
-			select email from gone where email_quality = ${verifiedEmailQuality}
+			select email from gone where email_quality = ${verifiedEmailQuality} or ${isAddressTheirs}
 		), alerts as (
 			delete from ${emailAlerts} where email_folded in (select email from proven)
 		), messages as (
 			delete from ${contactMessages} where email_folded in (select email from proven)
 		), questions as (
 			delete from ${productQuestions} where email_folded in (select email from proven)
+		), former as (
+			delete from ${formerOrders} where customer_id is null and email in (select email from proven)
+		), codes as (
+			delete from ${promoCodes} where customer_id in (select customer_id from gone)
 		), surveys as (
 			delete from ${orderSurveys} where order_number in (
 				select o.order_number from ${orders} o where o.customer_id in (select customer_id from gone))

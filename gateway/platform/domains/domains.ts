@@ -2,7 +2,7 @@
 // (follow-markets.ts). Read it when it is needed, never while a module is loaded.
 import type { Seller } from "#contract/domain/shapes.ts";
 import { setLocales } from "#shop/locales.ts";
-import { type Market, type MarketRows, marketsAt } from "./rules/markets.ts";
+import { type Market, type MarketRows, marketsAt, noSeller } from "./rules/markets.ts";
 
 /** The open markets, in the order of their store ids. */
 export let domains: readonly Market[] = [];
@@ -43,5 +43,5 @@ export function marketAsOf(storeId: string, at: Date): Market | null {
 export function sellerAt(storeId: string, at: Date): Seller {
 	const { markets } = marketsAt(rows, at);
 	const market = markets.find((one) => one.storeId === storeId) ?? byStore.get(storeId);
-	return market?.seller ?? { name: "", lines: [], vatNumber: "" };
+	return market?.seller ?? noSeller;
 }

@@ -35,9 +35,20 @@ export interface PaperInfo {
 	/** language tag */
 	tag: string;
 	date: Date;
+	/** small print at the foot of every page */
+	foot?: string;
 }
 
-export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePaper {
+/** The foot of a page: down to its number, or from the end of what is written on it. */
+const foot = { size: 7, height: 9, width: 440, end: 800 } as const;
+
+export function createPaper({
+	title,
+	author,
+	tag,
+	date,
+	foot: smallPrint = "",
+}: PaperInfo): InvoicePaper {
 	const doc = new PDFDocument({
 		size: "A4",
 		margin: 0,
@@ -75,17 +86,26 @@ export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePap
 			at += run.width;
 		}
 	};
+	const wrap: InvoicePaper["wrap"] = (text, width, style) => {
+		const lines: string[] = [];
+		for (const word of text.split(" ")) {
+			const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
+			if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
+			else lines.push(word);
+		}
+		return lines;
+	};
+	const writeFoot = () => {
+		const style = { size: foot.size, isMuted: true };
+		const lines = smallPrint === "" ? [] : wrap(smallPrint, foot.width, style);
+		const top = Math.max(paper.bottom + 12, foot.end - (lines.length - 1) * foot.height);
+		lines.forEach((text, at) => {
+			write(text, paper.left, top + at * foot.height, style);
+		});
+	};
 	return {
 		write,
-		wrap(text, width, style) {
-			const lines: string[] = [];
-			for (const word of text.split(" ")) {
-				const longer = `${lines.at(-1) ?? ""} ${word}`.trim();
-				if (lines.length > 0 && widthOf(longer, style) <= width) lines[lines.length - 1] = longer;
-				else lines.push(word);
-			}
-			return lines;
-		},
+		wrap,
 		rule(y) {
 			doc.moveTo(paper.left, y).lineTo(paper.right, y).lineWidth(0.5).strokeColor(hairline);
 			doc.stroke();
@@ -100,6 +120,7 @@ export function createPaper({ title, author, tag, date }: PaperInfo): InvoicePap
 			const { count } = doc.bufferedPageRange();
 			for (let page = 0; page < count; page += 1) {
 				doc.switchToPage(page);
+				writeFoot();
 				write(footerOf(page + 1, count), paper.right, 800, {
 					size: 7.5,
 					isMuted: true,

@@ -19,6 +19,7 @@ import type reservation from "./messages/en/reservation.json";
 import type returnLabel from "./messages/en/return-label.json";
 import type returns from "./messages/en/returns.json";
 import type review from "./messages/en/review.json";
+import type seller from "./messages/en/seller.json";
 import type signIn from "./messages/en/sign-in.json";
 import type sites from "./messages/en/sites.json";
 import type stockAlert from "./messages/en/stock-alert.json";
@@ -46,6 +47,7 @@ interface Namespaces {
 	"return-label": typeof returnLabel;
 	returns: typeof returns;
 	review: typeof review;
+	seller: typeof seller;
 	"sign-in": typeof signIn;
 	sites: typeof sites;
 	"email-alert": typeof emailAlert;

@@ -18,7 +18,7 @@ import { localeOfShop, nameText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { sizeNames, sizeText } from "#shop/sizes.ts";
 
-type Context = Pick<GatewayContext, "config" | "db">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 
 function readAlert({ db }: Context, alertId: string) {
 	return db

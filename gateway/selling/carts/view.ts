@@ -16,7 +16,7 @@ import { type MoneyReading, moneyOf } from "./cart-money.ts";
 import type { CartReading } from "./cart-state.ts";
 import { lineItemsOf } from "./line-items.ts";
 import { chosenDelivery } from "./market.ts";
-import { endingOf } from "./rules/gift-cards.ts";
+import { endingOf, paymentIdOf } from "./rules/gift-cards.ts";
 import type { CartMoney } from "./rules/money.ts";
 import type { StoredCart } from "./stored-cart.ts";
 
@@ -54,12 +54,12 @@ function paymentViews(
 	{ devise }: Market,
 ): Cart["payments"] {
 	return [
-		...giftCardUses.map(({ giftCardId, amount }) => ({
-			paymentId: `gift-card-${endingOf(giftCardId)}`,
+		...giftCardUses.map((use) => ({
+			paymentId: paymentIdOf(use),
 			...giftCardPayment,
-			amountPlanned: { centAmount: amount, currencyCode: devise },
+			amountPlanned: { centAmount: use.amount, currencyCode: devise },
 			status: "Authorised" as const,
-			giftCardEnding: endingOf(giftCardId),
+			giftCardEnding: endingOf(use.giftCardId),
 		})),
 		...payments
 			.filter((payment) => payment.cartId === cart.id && payment.cartVersion === cart.version)

@@ -4,6 +4,7 @@ import { paymentProductFacts } from "#contract/payment/products.ts";
 import type { Language } from "#contract/shapes.ts";
 import type { Facts } from "#gateway/content/content/rules/fill-facts.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
+import { capitalText } from "#gateway/platform/wording/seller-text.ts";
 import { giftCardMonths } from "#gateway/selling/carts/rules/gift-card-number.ts";
 import { deliveryOffers } from "#gateway/selling/delivery/rules/offers.ts";
 import { widened } from "#shop/spaces.ts";
@@ -85,6 +86,14 @@ export function marketFacts(domain: Market): Facts {
 	facts.set("seller.name", domain.seller.name);
 	facts.set("seller.address", domain.seller.lines.join(", "));
 	facts.set("seller.vatNumber", domain.seller.vatNumber);
+	const { legalForm, register, directors } = domain.seller;
+	const known = {
+		legalForm,
+		register,
+		directors: directors.join(", "),
+		capital: capitalText(domain.seller, domain.locale),
+	};
+	for (const [name, fact] of Object.entries(known)) if (fact) facts.set(`seller.${name}`, fact);
 	facts.set(
 		"payments",
 		domain.paymentProducts

@@ -26,7 +26,7 @@ import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { readReservations } from "./read-reservations.ts";
 
-type Context = Pick<GatewayContext, "config" | "db">;
+type Context = Pick<GatewayContext, "config" | "db" | "now">;
 const kinds = ["reservation-held", "reservation-expired"] as const;
 
 async function readAbout({ db }: Context, reservationId: string) {

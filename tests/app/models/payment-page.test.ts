@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+	cardNamed,
 	cardNumber,
+	nameOf,
 	payingCards,
 	readNumbers,
 	readRemovedCards,
@@ -69,29 +71,61 @@ describe("gift cards that pay", () => {
 		],
 	});
 
+	const number = `${"1000200030004000821".slice(0, 15)}4821`;
+	const twin = "20002000300040004821";
+	const first = { id: "gift-1", ending: "4821", amount: 2_500 };
+	const second = { id: "gift-2", ending: "4821", amount: 1_000 };
+
 	it("show their last digits, and can be put back after removal when the number is known", () => {
 		const cards = payingCards(paying);
-		expect(cards).toEqual([{ ending: "4821", amount: 2_500 }]);
-		const number = `${"1000200030004000821".slice(0, 15)}4821`;
-		const at = { ending: "4821", now: 1_000 };
-		expect(withRemovedCard([], cards, [number], at)).toEqual([
-			{ ending: "4821", amount: 2_500, number, at: 1_000 },
-		]);
-		expect(withRemovedCard([], cards, [], at)).toEqual([]);
-		expect(withRemovedCard([], cards, [number], { ...at, ending: "0000" })).toEqual([]);
+		expect(cards).toEqual([first]);
+		const numbers = [{ id: "gift-1", number }];
+		expect(withRemovedCard([], first, numbers, 1_000)).toEqual([{ ...first, number, at: 1_000 }]);
+		expect(withRemovedCard([], first, [], 1_000)).toEqual([]);
+		expect(withRemovedCard([], undefined, numbers, 1_000)).toEqual([]);
+	});
+
+	it("that end alike are told apart: by name, number and amount", () => {
+		const cards = [first, second];
+		const numbers = withNumber(withNumber([], [first], number), cards, twin);
+		for (const [card, own] of [
+			[first, number],
+			[second, twin],
+		] as const) {
+			expect(cardNamed(cards, card.id)).toBe(card);
+			expect(nameOf(card, cards)).toBe(card.id);
+			expect(withRemovedCard([], card, numbers, 1)).toEqual([{ ...card, number: own, at: 1 }]);
+		}
+		// one alone is named as the release before does
+		expect(nameOf(second, [second])).toBe("4821");
+		expect(cardNamed(cards, "4821")).toBe(first);
 	});
 
 	it("have a number that may be grouped in any way", () => {
 		expect(cardNumber(" 1000 2000-3000\u00a04000 ")).toBe("1000200030004000");
-		expect(withNumber(["11111111", "22222222", "33333333"], "44444444")).toEqual([
-			"22222222",
-			"33333333",
-			"44444444",
-		]);
+	});
+
+	it("have at most three numbers kept, the newest", () => {
+		const all = ["11111111", "22222222", "33333333", "44444444"].map((one) => ({
+			card: { id: `gift-${one}`, ending: one.slice(-4), amount: 1 },
+			number: one,
+		}));
+		const kept = all.reduce(
+			(numbers, { number: one }, at) =>
+				withNumber(
+					numbers,
+					all.slice(0, at + 1).map(({ card }) => card),
+					one,
+				),
+			readNumbers([]),
+		);
+		expect(kept.map((one) => one.number)).toEqual(["22222222", "33333333", "44444444"]);
 	});
 
 	it("are read safely from any cookie", () => {
-		expect(readNumbers([{ toString: 1 }, 12_345_678, "12345678"])).toEqual(["12345678"]);
+		const former = { id: "gift-card-5678", number: "12345678" };
+		expect(readNumbers([{ toString: 1 }, 12_345_678, "12345678"])).toEqual([former]);
+		expect(readNumbers([former])).toEqual([former]);
 		fc.assert(
 			fc.property(fc.anything(), (kept) => {
 				expect(Array.isArray(readNumbers(kept))).toBe(true);

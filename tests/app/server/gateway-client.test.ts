@@ -23,8 +23,10 @@ afterEach(() => gateway.reset());
 afterAll(() => gateway.close());
 
 let runtime = newRuntime();
+let requests = 0;
 beforeEach(() => {
 	runtime = newRuntime();
+	requests = 0;
 });
 
 function newRuntime() {
@@ -51,15 +53,17 @@ function aSession(facts: Partial<ManagedSession> = {}) {
 	} as unknown as ManagedSession;
 }
 
+/** As another request each time sees the gateway. */
 function client(
 	session: ManagedSession = aSession(),
 	signal = new AbortController().signal,
 	remoteAddress = "203.0.113.7",
 ) {
+	requests += 1;
 	return createGatewayClient({
 		runtime,
 		facts: {
-			requestId: "request-1",
+			requestId: `request-${requests}`,
 			origin: "http://localhost",
 			host: "localhost",
 			remoteAddress,
@@ -262,8 +266,26 @@ describe("retries", () => {
 		gateway.on(getCart, unreachable());
 		gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
 		for (let i = 0; i < 20; i++) await failureOf(client().call(getCart, { params: { cartId } }));
-		expect(gateway.calls("getCart").length).toBeLessThan(10);
+		// five requests with another try each, and the first try of the sixth
+		expect(gateway.calls("getCart")).toHaveLength(11);
 		expect((await client().call(listSegmentations)).data).toHaveLength(1);
+	});
+});
+
+describe("calls of one page that are lost at once", () => {
+	it("count once: the sixth page opens the circuit", async () => {
+		gateway.on(getCart, unreachable());
+		const page = async () => {
+			const calls = client();
+			const ids = Array.from({ length: 10 }, (_, at) => `${cartId}-${at}`);
+			await Promise.all(
+				ids.map((id) => failureOf(calls.call(getCart, { params: { cartId: id } }))),
+			);
+		};
+		for (let at = 0; at < 5; at += 1) await page();
+		expect(runtime.circuits.of("getCart").isOpen).toBe(false);
+		await page();
+		expect(runtime.circuits.of("getCart").isOpen).toBe(true);
 	});
 });
 

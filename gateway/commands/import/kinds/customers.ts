@@ -152,6 +152,8 @@ export const customerRows = kind({
 		if (readFlag(row.hasAccount) !== false) return email;
 		return idOf(row) === "" ? `${email} without an account` : null;
 	},
+	references: ({ preferredStore }) =>
+		preferredStore ? [{ to: "store", id: preferredStore, column: "preferredStore" }] : [],
 	makes: (row) => [
 		...(row.customerId ? [{ to: "customer" as const, id: row.customerId }] : []),
 		...(row.hasAccount ? [{ to: "account" as const, id: foldEmail(row.email) }] : []),

@@ -62,6 +62,7 @@ export const families = kind({
 	key: ["segmentationId"],
 	words: ["titles"],
 	computed: ["position"],
+	isSerial: true,
 	references: ({ parent }) => (parent ? [{ to: "family", id: parent, column: "parent" }] : []),
 	makes: ({ segmentationId }) => [{ to: "family", id: segmentationId }],
 	keyOf: ({ segmentationId }) => segmentationId,

@@ -15,7 +15,20 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { featureFlags, maintenanceFlag } from "#shop/flags.ts";
-import { cents, count, currency, decimal, flag, json, key, list, storeId, text } from "../cells.ts";
+import {
+	cents,
+	count,
+	currency,
+	decimal,
+	flag,
+	json,
+	key,
+	latitude,
+	list,
+	longitude,
+	storeId,
+	text,
+} from "../cells.ts";
 import { kind, type Line } from "../kind.ts";
 import { datedKind } from "./dated.ts";
 import { isTimeZone } from "./stores.ts";
@@ -41,9 +54,27 @@ export const sellerRows = datedKind({
 		name: text(120).min(1),
 		lines: list(text(120).min(1)).pipe(z.array(z.string()).min(1).max(8)),
 		vatNumber: text(40).min(1),
+		/** such as GmbH or société par actions simplifiée */
+		legalForm: text(80).default(""),
+		/** cents */
+		shareCapital: decimal()
+			.pipe(z.int("cents, a whole number such as 25000000").min(1).max(1_000_000_000_000_000))
+			.optional(),
+		shareCapitalCurrency: z
+			.string()
+			.regex(/^([A-Z]{3})?$/, "three capitals, such as EUR")
+			.default(""),
+		/** such as RCS Lille Métropole 912 000 345 or Amtsgericht Hamburg HRB 123456 */
+		register: text(120).default(""),
+		/** those that the law has papers name, with what they are where several are named */
+		directors: list(text(60).min(1)).pipe(z.array(z.string()).max(6)).default([]),
 	},
 	table: sellers,
 	key: ["sellerId"],
+	refine: ({ shareCapital, shareCapitalCurrency }) =>
+		(shareCapital === undefined) === (shareCapitalCurrency === "")
+			? null
+			: "shareCapital: goes with shareCapitalCurrency, and neither without the other",
 	makes: ({ sellerId }) => [{ to: "seller", id: sellerId }],
 });
 
@@ -123,7 +154,7 @@ const marketShape = {
 	storeLocator: json(
 		z.strictObject({
 			zoom: z.number(),
-			center: z.strictObject({ lat: z.number(), lon: z.number() }),
+			center: z.strictObject({ lat: latitude(), lon: longitude() }),
 			countryCodes: z.array(country()),
 			isActive: z.boolean(),
 		}),

@@ -4,7 +4,7 @@ import { rowsOf } from "#gateway/platform/db/every-row.ts";
 import { cities, streets } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { foldText } from "#shop/fold-text.ts";
-import { count, decimal, list, text } from "../cells.ts";
+import { count, latitude, list, longitude, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 
 const country = () => z.string().regex(/^[A-Z]{2}$/, "two capitals, such as FR");
@@ -15,8 +15,8 @@ export const cityRows = kind({
 		country: country(),
 		/** that of the centre first */
 		zipCodes: list(text(12)).default([]),
-		lat: decimal(),
-		lon: decimal(),
+		lat: latitude(),
+		lon: longitude(),
 		/** by size among the cities of its country, 1 for the largest */
 		rank: count(),
 	}),

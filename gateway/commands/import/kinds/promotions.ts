@@ -7,7 +7,19 @@ import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { giftCards, promoCodes, promotions } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { giftCardNumber } from "#gateway/selling/carts/rules/gift-card-number.ts";
-import { cents, count, currency, flag, instant, json, key, list, text, words } from "../cells.ts";
+import {
+	cents,
+	count,
+	currency,
+	flag,
+	instant,
+	json,
+	key,
+	list,
+	storeId,
+	text,
+	words,
+} from "../cells.ts";
 import { kind } from "../kind.ts";
 import { gtin } from "./skus.ts";
 
@@ -27,7 +39,7 @@ const promotionShape = z
 		/** cents by currency that its lines have to reach */
 		minimums: centsByCurrency(),
 		segmentationIds: list(key()).default([]),
-		storeIds: list(z.string()).default([]),
+		storeIds: list(storeId()).default([]),
 		isStackable: flag().default(false),
 		startsAt: instant(),
 		endsAt: instant(),
@@ -51,7 +63,11 @@ export const promotionRows = kind({
 	shape: promotionShape,
 	key: ["opcId"],
 	words: ["title"],
-	references: ({ giftSku }) => (giftSku ? [{ to: "sku", id: giftSku, column: "giftSku" }] : []),
+	references: ({ giftSku, segmentationIds, storeIds }) => [
+		...(giftSku ? [{ to: "sku" as const, id: giftSku, column: "giftSku" }] : []),
+		...segmentationIds.map((id) => ({ to: "family" as const, id, column: "segmentationIds" })),
+		...storeIds.map((id) => ({ to: "market" as const, id, column: "storeIds" })),
+	],
 	makes: ({ opcId }) => [{ to: "promotion", id: opcId }],
 	keyOf: ({ opcId }) => opcId,
 	async apply(tx, lines) {
@@ -86,7 +102,10 @@ const codeShape = z.strictObject({
 export const codeRows = kind({
 	shape: codeShape,
 	key: ["code"],
-	references: ({ opcId }) => [{ to: "promotion", id: opcId }],
+	references: ({ opcId, customerId }) => [
+		{ to: "promotion", id: opcId },
+		...(customerId ? [{ to: "customer" as const, id: customerId, column: "customerId" }] : []),
+	],
 	keyOf: ({ code }) => code,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({

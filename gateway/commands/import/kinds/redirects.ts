@@ -72,6 +72,7 @@ const shape = z
 export const redirectRows = kind({
 	shape,
 	key: ["from", "storeId"],
+	isSerial: true,
 	references: ({ storeId: id }) => (id === "" ? [] : [{ to: "market", id, column: "storeId" }]),
 	keyOf: ({ from, storeId }) => `${from} ${storeId}`,
 	async apply(tx, lines) {

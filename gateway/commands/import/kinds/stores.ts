@@ -5,10 +5,28 @@ import { rowsOf, withoutEmptyValues } from "#gateway/platform/db/every-row.ts";
 import { deliveryPoints } from "#gateway/platform/db/schema.ts";
 import { upsert } from "#gateway/platform/db/upsert.ts";
 import { foldText } from "#shop/fold-text.ts";
-import { decimal, json, list, phone, text } from "../cells.ts";
+import { json, latitude, list, longitude, phone, text } from "../cells.ts";
 import { kind } from "../kind.ts";
 
-const clock = () => z.string().regex(/^([01]\d|2[0-4]):[0-5]\d$/, "a time such as 09:30");
+const clock = () =>
+	z.string().regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/, "a time such as 09:30, at most 24:00");
+
+/** Spans of one day in their order; hours after midnight are the next day's. */
+const daySpans = () =>
+	z
+		.array(
+			z
+				.strictObject({ opens: clock(), closes: clock() })
+				.refine(
+					({ opens, closes }) => opens < closes,
+					"closes before it opens: hours after midnight are a span of the next day, from 00:00",
+				),
+		)
+		.transform((spans) => spans.toSorted((a, b) => (a.opens < b.opens ? -1 : 1)))
+		.refine(
+			(spans) => spans.every(({ opens }, at) => at === 0 || (spans[at - 1]?.closes ?? "") <= opens),
+			"two spans of a day overlap",
+		);
 
 /** Whether it is an IANA name. */
 export const isTimeZone = (name: string) => {
@@ -27,12 +45,12 @@ const shape = z.strictObject({
 	zipCode: text(12).min(1),
 	city: text(80).min(1),
 	country: z.string().regex(/^[A-Z]{2}$/, "two capitals, such as FR"),
-	lat: decimal(),
-	lon: decimal(),
+	lat: latitude(),
+	lon: longitude(),
 	timeZone: z.string().refine(isTimeZone, "a time zone such as Europe/Paris"),
 	phone: phone("+33199000000").default(""),
 	/** seven days, Monday first; a day without spans is closed */
-	hours: json(z.array(z.array(z.strictObject({ opens: clock(), closes: clock() }))).length(7)),
+	hours: json(z.array(daySpans()).length(7)),
 	closings: list(z.iso.date()).default([]),
 	services: list(z.enum(pointServices)).default([]),
 	/** name of a scene */

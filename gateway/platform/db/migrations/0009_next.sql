@@ -77,6 +77,16 @@ ALTER TABLE "stock_movements" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
 ALTER TABLE "exchanges" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "legal_form" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "share_capital" bigint;
+--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "share_capital_currency" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "register" text DEFAULT '' NOT NULL;
+--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "directors" text[] DEFAULT '{}' NOT NULL;
+--> statement-breakpoint
 ALTER TABLE "letters" ADD COLUMN "postponed" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "warehouse_id" text;

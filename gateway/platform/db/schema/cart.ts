@@ -50,6 +50,8 @@ export interface StoredGiftCardUse {
 	giftCardId: string;
 	/** the most that the shopper wants to use, in cents */
 	amount: number;
+	/** names it where its number may not be; absent in carts of 0.9.0, where its ending did */
+	ref?: string;
 }
 
 /** Only an open cart can be changed; a merged or deleted one answers as if it had never existed. */

@@ -1,7 +1,16 @@
 // Markets and what belongs to them (MARKET-62 to MARKET-67). Each row holds from `since` until the next row of its key:
 // rows are added, so that what held on a day can be read later.
 import { sql } from "drizzle-orm";
-import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+	bigint,
+	boolean,
+	check,
+	integer,
+	jsonb,
+	pgTable,
+	primaryKey,
+	text,
+} from "drizzle-orm/pg-core";
 import { shippingMethodKeys } from "#contract/delivery/shapes.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { currencies, languages } from "#contract/shapes.ts";
@@ -20,6 +29,16 @@ export const sellers = pgTable(
 		/** address, line by line, the country last */
 		lines: text("lines").array().notNull(),
 		vatNumber: text("vat_number").notNull(),
+		/** as its papers have to name it, such as GmbH; empty where nothing is said (MARKET-74) */
+		legalForm: text("legal_form").notNull().default(""),
+		/** cents */
+		shareCapital: bigint("share_capital", { mode: "number" }),
+		/** ISO 4217, of any currency; empty without a share capital */
+		shareCapitalCurrency: text("share_capital_currency").notNull().default(""),
+		/** register and number, such as HRB 123456 of its court */
+		register: text("register").notNull().default(""),
+		/** who represents it */
+		directors: text("directors").array().notNull().default(sql`'{}'`),
 	},
 	(t) => [primaryKey({ columns: [t.sellerId, t.since] })],
 );

@@ -89,7 +89,27 @@ function shippingPricesOf(rows: readonly (typeof shippingRates.$inferSelect)[]) 
 	);
 }
 
-const noSeller: Seller = { name: "", lines: [], vatNumber: "" };
+export const noSeller: Seller = {
+	name: "",
+	lines: [],
+	vatNumber: "",
+	legalForm: "",
+	shareCapital: null,
+	register: "",
+	directors: [],
+};
+
+function sellerOf(row: typeof sellers.$inferSelect): Seller {
+	const {
+		sellerId: _,
+		since: __,
+		shareCapital,
+		shareCapitalCurrency: currencyCode,
+		...named
+	} = row;
+	const capital = shareCapital === null ? null : { centAmount: shareCapital, currencyCode };
+	return { ...named, shareCapital: capital };
+}
 
 /** @returns all markets in the order of their ids, closed ones too, and when something begins or ends next */
 export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next: Date | null } {
@@ -117,9 +137,7 @@ export function marketsAt(rows: MarketRows, at: Date): { markets: Market[]; next
 				also: row.also,
 			},
 			timeZone: row.timeZone,
-			seller: found
-				? { name: found.name, lines: found.lines, vatNumber: found.vatNumber }
-				: noSeller,
+			seller: found ? sellerOf(found) : noSeller,
 			hasDeliveryNote: row.hasDeliveryNote,
 			tellsMemberPrice: row.tellsMemberPrice,
 			service: { email: row.serviceEmail, phone: row.servicePhone },

@@ -12,9 +12,9 @@ import { note } from "#gateway/platform/protection/counters.ts";
 import { guardCall, subjectsOf } from "#gateway/platform/protection/guard.ts";
 import { countAttempt } from "../attempts.ts";
 import { moneyOf } from "../cart-money.ts";
-import { changeCart } from "../change-cart.ts";
+import { changeCart, newLineId } from "../change-cart.ts";
 import { maxOfAKind } from "../rules/contents.ts";
-import { endingOf, usableBalance } from "../rules/gift-cards.ts";
+import { endingOf, paymentIdOf, usableBalance } from "../rules/gift-cards.ts";
 import { startPayment } from "../start-payment.ts";
 
 /** The number is printed in groups, and may be typed with spaces or dashes. */
@@ -30,6 +30,7 @@ export const handleUseGiftCard = handler(useGiftCard, async (input, context) => 
 		await guardCall(context, call, { action: "gift-card", proof: body.proof });
 		const balance = usableBalance(reading.cards.get(giftCardId), market.devise, reading.now);
 		const others = cart.giftCardUses.filter((use) => use.giftCardId !== giftCardId);
+		const known = cart.giftCardUses.find((use) => use.giftCardId === giftCardId);
 		if (balance === 0 || others.length >= maxOfAKind) {
 			await note(context, "gift-card-refused", subjectsOf(call));
 			throw new GatewayError("GIFT_CARD_REFUSED");
@@ -41,16 +42,20 @@ export const handleUseGiftCard = handler(useGiftCard, async (input, context) => 
 			throw new GatewayError("AMOUNT_OUT_OF_RANGE", { min: 1, max });
 		}
 		// null plans the whole balance, so that it also covers a cart that costs more later
-		return { cart: { giftCardUses: [...others, { giftCardId, amount: amount ?? balance }] } };
+		const ref = known ? known.ref : newLineId();
+		const use = { giftCardId, amount: amount ?? balance, ...(ref === undefined ? {} : { ref }) };
+		return { cart: { giftCardUses: [...others, use] } };
 	});
 });
 
 export const handleReleaseGiftCard = handler(releaseGiftCard, (input, context) => {
-	const named = cardNumberOf(input.params.giftCardId);
+	const given = input.params.giftCardId;
+	const named = cardNumberOf(given);
 	return changeCart(context, releaseGiftCard, input, { self: true }, ({ cart }) => {
 		const { giftCardUses } = cart;
 		const released =
 			giftCardUses.find(({ giftCardId }) => giftCardId === named) ??
+			giftCardUses.find((use) => paymentIdOf(use) === given) ??
 			giftCardUses.find(({ giftCardId }) => endingOf(giftCardId) === named);
 		if (!released) throw new GatewayError("GIFT_CARD_REFUSED");
 		return { cart: { giftCardUses: giftCardUses.filter((use) => use !== released) } };

@@ -18,6 +18,11 @@ export function endingOf(giftCardId: string): string {
 	return giftCardId.slice(-4);
 }
 
+/** Names the payment by a card: several cards may have the same ending. */
+export function paymentIdOf({ giftCardId, ref }: { giftCardId: string; ref?: string }): string {
+	return `gift-card-${ref ?? endingOf(giftCardId)}`;
+}
+
 /** Cents that a card can give in a currency at this instant; 0 for one that is unknown, blocked or expired. */
 export function usableBalance(card: GiftCard | undefined, currency: CurrencyCode, now: string) {
 	if (card?.currency !== currency || card.isBlocked) return 0;
@@ -26,6 +31,7 @@ export function usableBalance(card: GiftCard | undefined, currency: CurrencyCode
 
 export interface GiftCardUse {
 	giftCardId: string;
+	ref?: string;
 	/** cents it pays */
 	amount: number;
 	/** cents it was to pay: more than `amount` where its balance fell meanwhile */
@@ -44,12 +50,13 @@ export function planGiftCards(
 	total: number,
 ): GiftCardUse[] {
 	let left = total;
-	return uses.flatMap(({ giftCardId, amount: wanted }) => {
+	return uses.flatMap(({ amount: wanted, ...named }) => {
+		const { giftCardId } = named;
 		const card = cards.get(giftCardId);
 		if (card && card.currency !== currency) return [];
 		const expected = Math.min(wanted, left);
 		const amount = Math.min(expected, usableBalance(card, currency, now));
 		left -= amount;
-		return [{ giftCardId, amount, expected }];
+		return [{ ...named, amount, expected }];
 	});
 }

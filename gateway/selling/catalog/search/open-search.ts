@@ -100,9 +100,10 @@ async function* documentsOf(db: Db): AsyncGenerator<DocumentRow[]> {
 		const { rows } = await db.execute<DocumentRow>(sql`
 			select p.product_id as id, p.popularity, jsonb_object_agg(d.language, jsonb_build_object(
 				'name', d.title, 'all', d.title || ' ' || d.keywords || ' ' || d.facts)) as texts
-			from (select product_id, popularity from ${products}
-				where product_id > ${last} order by product_id limit ${batchSize}) p
-			join ${productSearch} d on d.product_id = p.product_id
+			from (select distinct product_id from ${productSearch}
+				where product_id > ${last} order by product_id limit ${batchSize}) found
+			join ${products} p on p.product_id = found.product_id
+			join ${productSearch} d on d.product_id = found.product_id
 			group by p.product_id, p.popularity order by p.product_id`);
 		if (rows.length === 0) return;
 		yield rows;

@@ -24,6 +24,17 @@ describe("whether a place is open, by its own clock", () => {
 		expect(openState(shop, tuesday(time))).toEqual(state);
 	});
 
+	it("past midnight is open until the next day's first span ends", () => {
+		const late = aPoint({ openingHours: week("00:00-02:00,10:00-24:00") });
+		expect(openState(late, tuesday("23:30"))).toEqual({ kind: "open", until: "02:00" });
+		expect(openState(late, new Date("2026-03-04T01:30:00+01:00"))).toMatchObject({
+			until: "02:00",
+		});
+		// the shop is closed on Sunday
+		const saturday = new Date("2026-03-07T23:30:00+01:00");
+		expect(openState(late, saturday)).toEqual({ kind: "open", until: "24:00" });
+	});
+
 	it("skips Sundays and exceptional closings", () => {
 		const saturday = new Date("2026-03-07T20:00:00+01:00");
 		expect(openState(shop, saturday)).toEqual({ kind: "day", weekday: 0, opens: "10:00" });

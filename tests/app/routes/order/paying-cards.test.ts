@@ -115,24 +115,67 @@ describe("a gift card", () => {
 		expect(shop.gateway.calls("useGiftCard")).toHaveLength(0);
 	});
 
-	it("is removed by its last digits, and restored with its amount", async () => {
+	it.each([
+		{ card: "gift-1" },
+		// a page of the release before
+		{ ending: "4821" },
+	])("is removed and restored with its amount: %j", async (named) => {
 		const { visitor } = await withCard();
 		shop.gateway.on(releaseGiftCard, () => {
 			show(ready);
 			return { status: 200, data: ready };
 		});
-		const out = { intent: "release-gift-card", ending: "4821" };
+		const out = { intent: "release-gift-card", ...named };
 		await visitor.fetch(payment, { form: out });
 		expect(shop.gateway.calls("releaseGiftCard")[0]?.params.giftCardId).toBe("4821");
 		const { text } = await visitor.fetch(payment);
 		expect(text).toContain("La carte cadeau se terminant par 4821 a été retirée.");
 		expect(text).not.toContain(number);
-		await visitor.fetch(payment, { form: { intent: "restore-gift-card", ending: "4821" } });
+		await visitor.fetch(payment, { form: { intent: "restore-gift-card", ...named } });
 		expect(shop.gateway.calls("useGiftCard").at(-1)).toMatchObject({
 			params: { giftCardId: number },
 			body: { amount: 2_500 },
 		});
 		expect((await visitor.fetch(payment)).text).not.toContain("a été retirée");
+	});
+
+	it("that ends as another does is removed and restored by itself", async () => {
+		const twin = "60002222333344444821";
+		const cards = [number, twin].map((one, at) => ({
+			number: one,
+			payment: {
+				...{ paymentId: `gift-${at}`, paymentProvider: "own", paymentProduct: "gift-card" },
+				...{
+					amountPlanned: eur(1_000 + at),
+					status: "Authorised" as const,
+					giftCardEnding: "4821",
+				},
+			},
+		}));
+		const paidBy = (...which: number[]) =>
+			aReadyCart({ version: 2, payments: which.flatMap((at) => cards[at]?.payment ?? []) });
+		const visitor = aPayer();
+		for (const [at, card] of cards.entries()) {
+			const cart = paidBy(...[0, 1].slice(0, at + 1));
+			shop.gateway.on(giftCardUse, () => {
+				show(cart);
+				return { status: 200, data: cart };
+			});
+			await visitor.fetch(payment, { form: { ...typed, amount: "", number: card.number } });
+		}
+		const { text } = await visitor.fetch(payment);
+		for (const at of [0, 1]) expect(text).toContain(`name="card" value="gift-${at}"`);
+		shop.gateway.on(releaseGiftCard, () => {
+			show(paidBy(1));
+			return { status: 200, data: paidBy(1) };
+		});
+		await visitor.fetch(payment, { form: { intent: "release-gift-card", card: "gift-0" } });
+		expect(shop.gateway.calls("releaseGiftCard")[0]?.params.giftCardId).toBe("gift-0");
+		await visitor.fetch(payment, { form: { intent: "restore-gift-card", card: "gift-0" } });
+		expect(shop.gateway.calls("useGiftCard").at(-1)).toMatchObject({
+			params: { giftCardId: number },
+			body: { amount: 1_000 },
+		});
 	});
 
 	it("that another visitor removed cannot be restored here", async () => {

@@ -1,21 +1,25 @@
 // A catalogue is imported from files, and exported to the same ones.
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { parse } from "csv-parse/sync";
 import { count, eq, inArray, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { pathKey } from "#contract/redirect/path-key.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
+import { kinds } from "#gateway/commands/import/kinds.ts";
 import { importReport } from "#gateway/commands/import/report.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
 import { recordFacts } from "#gateway/content/media/find-media.ts";
 import {
+	catalogTerms,
 	changes,
 	customers,
+	deliveryPoints,
 	importProgress,
 	operatorActions,
 	productMedia,
@@ -339,6 +343,84 @@ describe("an import", () => {
 		]);
 	});
 
+	it("names families, markets, customers and stores that there are not, by row", async () => {
+		const ten = {
+			...{ kind: "percentage", title: { en: "Ten" }, percent: 10 },
+			...{ startsAt: daysAgo(1), endsAt: daysAgo(-30) },
+		};
+		const reports = await bring(
+			aFolder({
+				"promotions.jsonl": [
+					{ ...ten, opcId: "named-1", segmentationIds: ["women", "nowhere"] },
+					{ ...ten, opcId: "named-2", storeIds: ["1001", "9999"] },
+					{ ...ten, opcId: "named-3", segmentationIds: ["women"], storeIds: ["1001"] },
+				],
+				"codes.jsonl": [
+					{ code: "NAMED1", opcId: "named-3", customerId: "nobody" },
+					// its customer is in another file of the folder
+					{ code: "NAMED2", opcId: "named-3", customerId: "named-customer" },
+				],
+				"customers.jsonl": [
+					{
+						customerId: "named-customer",
+						email: "named@customer.example",
+						preferredStore: "20001",
+					},
+					{ customerId: "named-other", email: "other@customer.example", preferredStore: "1" },
+				],
+			}),
+		);
+		const faults = reports.map(({ kind, faults: all }) => [kind, all]);
+		expect(Object.fromEntries(faults)).toEqual({
+			promotions: [
+				{ line: 1, message: "segmentationIds: there is no family nowhere" },
+				{ line: 2, message: "storeIds: there is no market 9999" },
+			],
+			codes: [{ line: 1, message: "customerId: there is no customer nobody" }],
+			customers: [{ line: 2, message: "preferredStore: there is no store 1" }],
+		});
+	});
+
+	it("takes hours that a day has, each once and in their order (STORE-41)", async () => {
+		const place = {
+			...{ name: "Late", line1: "1 rue", zipCode: "75001", city: "Paris", country: "FR" },
+			...{ lat: 48.8, lon: 2.3, timeZone: "Europe/Paris" },
+		};
+		const span = (hours: string) => {
+			const [opens, closes] = hours.split("-");
+			return { opens, closes };
+		};
+		const days = (hours: string) => [hours.split(",").map(span), ...Array(6).fill([])];
+		const rows = [
+			"10:00-24:00",
+			"14:00-19:00,10:00-13:00",
+			"10:00-24:30",
+			"22:00-02:00",
+			"10:00-10:00",
+			"10:00-14:00,13:00-19:00",
+			"24:00-24:00",
+		].map((hours, at) => ({ ...place, pointId: `990${at}`, hours: days(hours) }));
+		const [report] = await bring(
+			aFolder({
+				"stores.jsonl": [...rows, { ...place, pointId: "9907", lat: 91, hours: days("1:00-2") }],
+			}),
+		);
+		const backwards =
+			"closes before it opens: hours after midnight are a span of the next day, from 00:00";
+		expect(report?.faults.map(({ line, message }) => [line, message])).toEqual([
+			[3, expect.stringContaining("hours.0.0.closes: a time such as 09:30")],
+			[4, `hours.0.0: ${backwards}`],
+			[6, "hours.0: two spans of a day overlap"],
+			[8, expect.stringContaining("lat: ")],
+		]);
+		expect(report?.refused).toBe(6);
+		const [stored] = await gateway.context.db
+			.select({ hours: deliveryPoints.hours })
+			.from(deliveryPoints)
+			.where(eq(deliveryPoints.pointId, "9901"));
+		expect(stored?.hours[0]).toEqual([span("10:00-13:00"), span("14:00-19:00")]);
+	});
+
 	it("is noted with the operator's name, without anybody's address", async () => {
 		const name = join(aFolder(), "customers.csv");
 		writeFileSync(name, "email\nada@lovelace.example\nnobody\n");
@@ -400,6 +482,40 @@ describe("an export", () => {
 				({ created, changed, refused }) => created + changed + refused > 0,
 			);
 			expect(moved).toEqual([]);
+		},
+	);
+
+	it("as CSV reads a kind once: what changes meanwhile costs no row a column", async () => {
+		const { db } = gateway.context;
+		const { rows } = kinds.terms;
+		const reading = vi.spyOn(kinds.terms, "rows").mockImplementation(async function* (...about) {
+			yield* rows(...about);
+			const labels = { fr: "a", en: "a", es: "a", de: "a", it: "a", pl: "a" };
+			const term = { kind: "feature", key: "zz-new", labels, position: 1 } as const;
+			await db
+				.insert(catalogTerms)
+				.values({ ...term, facet: "sleeve" })
+				.onConflictDoNothing();
+		});
+		await db.update(catalogTerms).set({ facet: null });
+		const folder = aFolder();
+		const [written] = await runExport(db, folder, { which: ["terms"], format: "csv" });
+		reading.mockRestore();
+		const read = parse(readFileSync(written?.file ?? ""), { columns: true }) as { key: string }[];
+		const late = read.find(({ key }) => key === "zz-new");
+		expect(late ?? { facet: "sleeve" }).toMatchObject({ facet: "sleeve" });
+		expect(read).toHaveLength(written?.rows ?? 0);
+		// what waited for its columns
+		expect(readdirSync(folder)).toEqual(["terms.csv"]);
+	});
+
+	it.each(["jsonl", "csv"] as const)(
+		"as %s lets its writer alone read what is customers'",
+		async (format) => {
+			const which = ["customers", "gift-cards", "terms"] as const;
+			const files = await runExport(gateway.context.db, aFolder(), { which, format });
+			const others = files.map(({ file }) => statSync(file).mode & 0o044);
+			expect(others).toEqual([0, 0, 0o044 & ~process.umask()]);
 		},
 	);
 

@@ -1,12 +1,14 @@
 // What an import holds while shoppers buy: the rows of one batch, and those for no longer than it takes (OPERATOR-35).
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { markets, redirects, segmentations } from "#gateway/platform/db/schema.ts";
+import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
 let gateway: TestGateway;
@@ -154,6 +156,71 @@ describe("an import", () => {
 		letGo();
 		await holder;
 		expect(await imported).toMatchObject({ changed: 1, refused: 0 });
+	});
+
+	const austria = JSON.parse(
+		readFileSync(join(projectRoot, "tests/support/austria/markets.jsonl"), "utf8"),
+	);
+	it.each([
+		{
+			kind: "families",
+			rows: [
+				{ segmentationId: "round_1", parent: "round_2" },
+				{ segmentationId: "round_2", parent: "round_1" },
+			],
+			before: ["round_1", "round_2"].map((segmentationId) => ({
+				segmentationId,
+				titles: { en: "Round" },
+			})),
+			fault: /^parent: round_[12] would be below itself$/,
+		},
+		{
+			kind: "markets",
+			rows: ["1908", "1909"].map((storeId) => ({ ...austria, storeId })),
+			fault: /^domain: the market 190[89] has it$/,
+		},
+	])(
+		"of $kind sees what another at the same moment writes",
+		async ({ kind, rows, before, fault }) => {
+			const { db } = gateway.context;
+			const linesOf = (all: readonly object[]) => all.map((row) => JSON.stringify(row)).join("\n");
+			if (before) await bring(`${kind}.before.jsonl`, linesOf(before));
+			let isHeld = false;
+			let letGo = () => {};
+			const until = new Promise<void>((resolve) => {
+				letGo = resolve;
+			});
+			// reading goes on, and writing waits
+			const table = kind === "families" ? segmentations : markets;
+			const holder = db.transaction(async (tx) => {
+				await tx.execute(sql`lock table ${table} in share mode`);
+				isHeld = true;
+				await until;
+			});
+			await expect.poll(() => isHeld).toBe(true);
+			const both = rows.map((row, at) => bring(`${kind}.${at}.jsonl`, linesOf([row])));
+			const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+			await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(2);
+			letGo();
+			await holder;
+			const reports = await Promise.all(both);
+			expect(reports.map((report) => report?.refused).toSorted()).toEqual([0, 1]);
+			expect(reports.flatMap((report) => report?.faults ?? [])).toEqual([
+				{ line: 1, message: expect.stringMatching(fault) },
+			]);
+		},
+	);
+
+	it("of redirects leaves none of two that lead to each other at the same moment", async () => {
+		const { db } = gateway.context;
+		const ways = [
+			["/round/a", "/round/b"],
+			["/round/b", "/round/a"],
+		];
+		await Promise.all(
+			ways.map(([from, to], at) => bring(`redirects.${at}.jsonl`, JSON.stringify({ from, to }))),
+		);
+		expect(await db.$count(redirects, like(redirects.fromPath, "/round/%"))).toBe(1);
 	});
 
 	it("and anybody else waits ten seconds at most", async () => {

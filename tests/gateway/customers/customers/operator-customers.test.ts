@@ -6,15 +6,19 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
+import { requestConfirmation } from "#gateway/messages/newsletter/request-confirmation.ts";
 import {
 	customers,
+	newsletterAddresses,
 	operatorActions,
 	orders,
 	productQuestions,
+	promoCodes,
 	skus,
 } from "#gateway/platform/db/schema.ts";
 import { ask } from "#gateway/selling/questions/ask.ts";
 import { aBuyer, buy } from "#tests/gateway/orders/orders/buying.ts";
+import { launch } from "#tests/gateway/selling/carts/money.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 
@@ -89,6 +93,56 @@ describe("customer-erase", () => {
 		const noted = JSON.stringify(await db.select().from(operatorActions));
 		expect(noted).toContain("customer-erase");
 		expect(noted).not.toContain("goes@example.org");
+	});
+
+	describe("of an account that names an e-mail", () => {
+		/** A customer with an address, on the newsletter's list by whose mailbox it is. */
+		async function named(customerId: string, emailQuality: string) {
+			await aBuyer(gateway, customerId);
+			const { db } = gateway.context;
+			const email = `${customerId}@example.org`;
+			await db
+				.update(customers)
+				.set({ email, emailQuality })
+				.where(eq(customers.customerId, customerId));
+			const at = new Date();
+			const letters = { storeId: storeIdOf("FR"), email, language: "fr", askedFrom: "" } as const;
+			await requestConfirmation(db, { ...letters, at, mayBeWrittenTo: true, isForAccount: false });
+			const subscribed = eq(newsletterAddresses.emailFolded, email);
+			return {
+				isThere: async () => (await db.$count(customers, eq(customers.email, email))) > 0,
+				isSubscribed: async () => (await db.$count(newsletterAddresses, subscribed)) > 0,
+			};
+		}
+
+		it("proven: what was written with it goes", async () => {
+			const { isThere, isSubscribed } = await named("proven", verifiedEmailQuality);
+			await command("customer-erase proven");
+			expect([await isThere(), await isSubscribed()]).toEqual([false, false]);
+		});
+
+		it("never proven: asks, and takes or leaves it as it is told", async () => {
+			const { isThere, isSubscribed } = await named("claims", "");
+			const asked = command("customer-erase claims");
+			await expect(asked).rejects.toThrow("never proven");
+			await expect(asked).rejects.toThrow("1 newsletter subscriptions");
+			expect([await isThere(), await isSubscribed()]).toEqual([true, true]);
+			const said = await command("customer-erase claims --without-address");
+			expect(said).toContain("1 newsletter subscriptions with its e-mail stay");
+			expect([await isThere(), await isSubscribed()]).toEqual([false, true]);
+
+			const shown = await named("shows", "");
+			await command("customer-erase shows --with-address");
+			expect([await shown.isThere(), await shown.isSubscribed()]).toEqual([false, false]);
+			await expect(command("customer-erase shows --with-everything")).rejects.toThrow("Say");
+		});
+	});
+
+	it("takes the promo codes that are theirs alone", async () => {
+		await aBuyer(gateway, "coded");
+		const code = await launch(gateway.context.db, {}, { customerId: "coded" });
+		await command("customer-erase coded");
+		expect(await gateway.context.db.$count(promoCodes, eq(promoCodes.code, code))).toBe(0);
 	});
 
 	it("takes no e-mail, which may belong to another person tomorrow", async () => {

@@ -52,6 +52,12 @@ describe("the invoice", () => {
 			]) {
 				expect(text).toContain(word);
 			}
+			const legal = {
+				FR: "Société par actions simplifiée · Capital social : 250 000 € · Registre du commerce : RCS Lille Métropole 912 000 345 · Représentée par : Marguerite Delsol",
+				CH: "Société à responsabilité limitée · Stammkapital: CHF 100.000 · Handelsregister: Genève CHE-912.000.345 · Vertreten durch: Marguerite Delsol",
+				PL: "Société par actions simplifiée · Kapitał zakładowy: 250 000 € · Rejestr handlowy: RCS Lille Métropole 912 000 345 · Reprezentowana przez: Marguerite Delsol",
+			}[market];
+			expect(text.replaceAll("\n", " ")).toContain(legal);
 			expect(order.invoiceNumber).toMatch(new RegExp(`^${market}-2026-\\d{6}$`));
 			expect(text).toContain(order.invoiceNumber);
 			const total = order.totalPrice.centAmount;

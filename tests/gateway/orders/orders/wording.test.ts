@@ -12,6 +12,7 @@ import {
 	sizeText,
 } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
+import { capitalText } from "#gateway/platform/wording/seller-text.ts";
 import { formatMoney } from "#shop/money.ts";
 import { paris } from "#tests/gateway/selling/carts/shopper.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
@@ -62,11 +63,16 @@ describe("letters and invoices", () => {
 	])(
 		"name the seller that imprint and terms of market %s name, who answer the telephone of its contact page: %s",
 		(storeId, locale) => {
-			const { name, lines, vatNumber } = sellerAt(storeId, new Date());
+			const seller = sellerAt(storeId, new Date());
+			const { name, lines, vatNumber, register, directors } = seller;
 			const [street = "", town = ""] = lines;
 			const text = (page: string) =>
 				readFileSync(join(projectRoot, `demo/content/help/${page}/${locale}.md`), "utf8");
-			for (const fact of [name, street, town, vatNumber]) expect(text("imprint")).toContain(fact);
+			const number = /(?:CHE-)?\d{3}\W\d{3}\W\d{3}$/.exec(register)?.[0] ?? "none";
+			const facts = [name, street, town, vatNumber, number, ...directors];
+			for (const fact of facts) expect(text("imprint")).toContain(fact);
+			const tag = domainOfStore(storeId)?.locale.tag ?? "";
+			expect(text("imprint").replaceAll(" ", "\u00a0")).toContain(capitalText(seller, { tag }));
 			for (const fact of [name, street, town]) expect(text("terms")).toContain(fact);
 			const phone = domainOfStore(storeId)?.service.phone ?? "none";
 			const numbers = (page: string) => text(page).match(/(?<=[ [])\+\d[\d ]{8,}\d/g);

@@ -67,6 +67,32 @@ describe("paying with a gift card (CART-65)", () => {
 		});
 	});
 
+	it("that ends as another does is released by itself", async () => {
+		const { db } = gateway.context;
+		const { caller, cart } = await ready();
+		const numbers = ["7000000000000014821", "7000000000000024821"];
+		let paid = cart;
+		for (const giftCardId of numbers) {
+			await issueGiftCard(db, { giftCardId });
+			paid = await withGiftCard(gateway, caller, paid, giftCardId, 1_000);
+		}
+		const [first, second] = paid.payments;
+		expect([first?.giftCardEnding, second?.giftCardEnding]).toEqual(["4821", "4821"]);
+		expect(first?.paymentId).not.toBe(second?.paymentId);
+		// pays another amount under the same name
+		const more = await withGiftCard(gateway, caller, paid, numbers[0] ?? "", 1_500);
+		expect(more.payments.map(({ paymentId }) => paymentId)).toEqual([
+			second?.paymentId,
+			first?.paymentId,
+		]);
+		const params = { cartId: cart.id, giftCardId: first?.paymentId ?? "" };
+		const { data } = await gateway.call(releaseGiftCard, { ...at(more), params }, caller);
+		expect(data.payments).toEqual([second]);
+		expect((await gateway.fault(releaseGiftCard, { ...at(data), params }, caller)).code).toBe(
+			"GIFT_CARD_REFUSED",
+		);
+	});
+
 	it("takes an amount up to the sum due and the balance, or the most possible if none is named", async () => {
 		const { caller, cart } = await ready();
 		const number = await issueGiftCard(gateway.context.db, { balance: 8_000 });

@@ -1,8 +1,8 @@
 // Search documents in OpenSearch: how an index is filled, replaces the former, and what a search does without it.
-import { sql } from "drizzle-orm";
+import { like, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search.ts";
-import { models, products } from "#gateway/platform/db/schema.ts";
+import { models, productSearch, products } from "#gateway/platform/db/schema.ts";
 import { renewDocuments } from "#gateway/selling/catalog/search/documents.ts";
 import { renewDocumentIndex } from "#gateway/selling/catalog/search/search.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
@@ -50,6 +50,28 @@ describe("an index of search documents", () => {
 		const filling = called("/_bulk");
 		await renew();
 		expect([indexed(), called("/_bulk")]).toEqual([[name], filling]);
+	});
+
+	it("is filled to its end, also behind hundreds of products without a document", async () => {
+		const { db } = gateway.context;
+		const [product] = await db.select().from(products).limit(1);
+		// as many as a step takes, before all others
+		const bare = Array.from({ length: 500 }, (_, at) => {
+			const productId = `0${String(at).padStart(6, "0")}`;
+			return { ...(product as typeof products.$inferSelect), productId, optionId: productId };
+		});
+		await db.insert(products).values(bare);
+		const documents = new Set(
+			(await db.select({ id: productSearch.productId }).from(productSearch)).map(({ id }) => id),
+		);
+		const [former = ""] = indexed();
+		await db.execute(sql`select tell_changes('{search}')`);
+		await db.execute(sql`update changes set at = at - interval '2 minutes'`);
+		await renew();
+		const [name = ""] = indexed();
+		expect(name).not.toBe(former);
+		expect(new Set(service.indexes.get(name)?.documents.keys())).toEqual(documents);
+		await db.delete(products).where(like(products.productId, "0%"));
 	});
 
 	it("answers a search in the place of the gateway's own words, with the same products", async () => {

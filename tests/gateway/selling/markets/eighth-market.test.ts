@@ -117,9 +117,50 @@ describe("an eighth market", () => {
 			700,
 			"vitrine.at",
 		]);
+		// a file of the release before says nothing of it (MARKET-74)
+		expect(seller).toMatchObject({
+			...{ legalForm: "", shareCapital: null, register: "", directors: [] },
+		});
 		// what was sold before was sold by the former seller
 		const paper = pdfText((await gateway.call(getInvoice, bought, bought.caller)).data);
 		expect(paper).toContain("Vitrine SAS");
+	});
+
+	it("names on its papers what the law has its seller name, from a day on (MARKET-74)", async () => {
+		const paper = async () => pdfText((await gateway.call(getInvoice, bought, bought.caller)).data);
+		expect(await paper()).toContain("Handelsregister: RCS Lille Métropole 912 000 345");
+		const legal = {
+			legalForm: "Gesellschaft mit beschränkter Haftung",
+			shareCapital: 3_500_050,
+			shareCapitalCurrency: "EUR",
+			register: "Handelsgericht Wien FN 123456a",
+			directors: ["Eva Huber", "Jan Novak (Prokurist)"],
+		};
+		const [wrong] = await bring(
+			aFolder({ sellers: [{ sellerId: "austria", shareCapitalCurrency: "EUR" }] }),
+		);
+		expect(wrong?.faults.map(({ message }) => message)).toEqual([
+			"shareCapital: goes with shareCapitalCurrency, and neither without the other",
+		]);
+		await bring(aFolder({ sellers: [{ sellerId: "austria", since: soon(), ...legal }] }));
+		const { seller } = (await recordOf("AT")) ?? {};
+		expect(seller).toEqual({
+			...{ name: "Vitrine GmbH", lines: ["Wien"], vatNumber: "ATU1" },
+			...{ legalForm: legal.legalForm, register: legal.register, directors: legal.directors },
+			shareCapital: { centAmount: 3_500_050, currencyCode: "EUR" },
+		});
+		const { caller, params } = await buy(gateway, "second-of-austria", {
+			market: "AT",
+			to: vienna,
+		});
+		const text = pdfText((await gateway.call(getInvoice, { params }, caller)).data);
+		// the foot may take several lines
+		expect(text.replaceAll("\n", " ")).toContain(
+			`${legal.legalForm} · Stammkapital: 35.000,50 € · Handelsregister: ${legal.register} · ` +
+				"Vertreten durch: Eva Huber, Jan Novak (Prokurist)",
+		);
+		// what was invoiced before names who sold then
+		expect(await paper()).not.toContain(legal.register);
 	});
 
 	it("names what moved between page and payment, and takes the new price once the bag shows it (CHECKOUT-122)", async () => {

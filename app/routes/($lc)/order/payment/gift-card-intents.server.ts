@@ -10,7 +10,7 @@ import {
 	removePayingCard,
 	restorePayingCard,
 } from "#app/models/payment/paying-cards.server.ts";
-import { cardNumber, payingCards } from "#app/models/payment/paying-cards.ts";
+import { cardNumber, endingOf, payingCards } from "#app/models/payment/paying-cards.ts";
 import { checkOf, proofOf } from "#app/models/protection/protection.server.ts";
 import { type Failure, type FailureMessage, failureMessage } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
@@ -32,10 +32,10 @@ function toPayment(context: Context, flash?: Flash): Response {
 const inMoney = (context: Context, cents: number, currency: string) =>
 	formatMoney(cents, currency, getShop(context).locale);
 
-/** Back to the page, which says how much the card pays. */
+/** Back to the page, which says how much the card pays that was added last. */
 export async function reportAdded(context: Context, ending: string): Promise<Response> {
 	const cart = await readCart(context);
-	const card = cart && payingCards(cart).find((one) => one.ending === ending);
+	const card = cart && payingCards(cart).findLast((one) => one.ending === ending);
 	if (!cart || !card) return toPayment(context);
 	const amount = inMoney(context, card.amount, cart.totalPrice.currencyCode);
 	return toPayment(context, {
@@ -101,11 +101,11 @@ async function answered<Answer>(
 	return refused(result, what.status, checkOf(done.failure));
 }
 
-const endingOf = (form: FormData) => {
-	const ending = String(form.get("ending") ?? "");
+const nameOf = (form: FormData) => {
+	const name = String(form.get("card") ?? form.get("ending") ?? "");
 	// the page's own forms never send anything else
-	if (!/^\w{4}$/.test(ending)) throw pageFailure(400, { message: "Unknown gift card" });
-	return ending;
+	if (!/^[\w.:-]{1,200}$/.test(name)) throw pageFailure(400, { message: "Unknown gift card" });
+	return name;
 };
 
 export const giftCardIntents = {
@@ -118,18 +118,17 @@ export const giftCardIntents = {
 			}
 			const { number, amount } = submission.value;
 			await payWithGiftCard(context, { number, amount, proof: proofOf(form) });
-			return reportAdded(context, number.slice(-4));
+			return reportAdded(context, endingOf(number));
 		}),
 	"release-gift-card": (context: Context, form: FormData) =>
 		answered(context, form, async () => {
-			await removePayingCard(context, endingOf(form));
+			await removePayingCard(context, nameOf(form));
 			return toPayment(context);
 		}),
 	"restore-gift-card": (context: Context, form: FormData) =>
 		answered(context, form, async () => {
-			const ending = endingOf(form);
-			if (await restorePayingCard(context, ending, proofOf(form)))
-				return reportAdded(context, ending);
+			const ending = await restorePayingCard(context, nameOf(form), proofOf(form));
+			if (ending !== null) return reportAdded(context, ending);
 			return toPayment(context, { kind: "warning", key: "payment:giftCard.gone" });
 		}),
 } as const;

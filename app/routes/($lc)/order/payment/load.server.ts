@@ -54,7 +54,11 @@ export async function loadPayment(context: Context, url: URL) {
 	const tried = last ? choiceOf(last.paymentProduct) : null;
 	/** of a refusal nothing is said of another card where none was refused */
 	const isOfNoCard = reason === "refused" && tried !== null && tried !== cardMethod;
-	const removed = removedCards(context, cart).map(({ ending, amount }) => ({ ending, amount }));
+	const removed = removedCards(context, cart).map(({ id, ending, amount }) => ({
+		id,
+		ending,
+		amount,
+	}));
 	const isLeaving = url.searchParams.has("leave");
 	return {
 		review,
