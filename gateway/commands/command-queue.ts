@@ -17,6 +17,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface QueuedCommand {
 	line: string;
 	operator: string;
+	/** false: in production it is refused (OPERATOR-2) */
+	isConfirmed: boolean;
 }
 
 type CommandReply = { said: string } | { failed: string };
