@@ -119,7 +119,7 @@ describe("links", () => {
 	it.each(documents)("of %s lead to files and headings", (path) => {
 		const targets = [
 			...textOf(path)
-				.replaceAll(/^```[^]*?^```/gm, "")
+				.replaceAll(/^```[\s\S]*?^```/gm, "")
 				.replaceAll(/`[^`]*`/g, "")
 				.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?/g),
 		];
