@@ -12,12 +12,12 @@ import {
 import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
 import { writeDeliveryNote } from "#gateway/orders/documents/write-delivery-note.ts";
+import { orderReport } from "#gateway/orders/operator/order-report.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";
 import {
 	orderCancelled,
-	orderReport,
 	orderShipped,
 	recordDeliveries,
 } from "#gateway/orders/orders/operator-orders.ts";
