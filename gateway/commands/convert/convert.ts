@@ -87,7 +87,7 @@ function readerOf(tables: readonly Table[]): Reader {
 	const advice =
 		best && best.share > 0
 			? `It is nearest to ${best.name}, and lacks ${best.missing.join(", ")}: export it again with these columns, in English.`
-			: `These are known by their English columns: ${near.map(({ name }) => name).join(", ")}.`;
+			: `These are known by their columns: ${near.map(({ name }) => name).join(", ")}. A table of your own is read once its columns are called id, item_group_id, title, color, size, price and quantity (docs/importing.md, 'From a spreadsheet').`;
 	throw new Error(
 		`${unknown?.name} is of no kind that is known (its columns: ${columns}). ${advice}`,
 	);
@@ -100,7 +100,7 @@ async function sampleOf(tables: readonly Table[]): Promise<string[]> {
 		let seen = 0;
 		for await (const { cells } of table.records()) {
 			for (const cell of Object.values(cells ?? {}))
-				if (cell.length > 40) texts.push(cell.slice(0, 2_000));
+				if (/\p{L}{3}/u.test(cell) && !/^https?:/.test(cell)) texts.push(cell.slice(0, 2_000));
 			seen += 1;
 			if (seen >= 100) break;
 		}
@@ -229,14 +229,19 @@ export function convertText(report: ConvertReport): string {
 		return [titles[name], ...found.map(findingText), ...more];
 	});
 	const hosts = pictureHosts.slice(0, 5).join(",");
-	return [
-		`These are ${kind}: ${count(lines)} lines.`,
-		"Taken, as rows of files:",
-		...files,
+	const said = [
 		...sections,
 		...(columnsNotRead.length > 0
 			? [`Columns that were not read: ${columnsNotRead.slice(0, 40).join(", ")}`]
 			: []),
+	];
+	const read = `These are ${kind}: ${count(lines)} lines.`;
+	if (files.length === 0) return [`${read} None was taken.`, ...said].join("\n");
+	return [
+		read,
+		"Taken, as rows of files:",
+		...files,
+		...said,
 		"Next:",
 		...(hosts === ""
 			? []
