@@ -32,9 +32,10 @@ export async function promoCodesReport({ db }: DbContext): Promise<CommandOutput
 	return formatRows(
 		rows,
 		({ code, kind, percent, startsAt, endsAt, uses, maxUses }) => {
-			const span = `${startsAt.toISOString().slice(0, 10)} – ${endsAt.toISOString().slice(0, 10)}`;
+			// to the minute: a day alone would be the one before in a market east of Greenwich
+			const [from, to] = [startsAt, endsAt].map((at) => `${at.toISOString().slice(0, 16)}Z`);
 			const what = percent ? `${kind} ${percent} %` : kind;
-			return `${code}  ${what}  ${span}  used ${uses}${maxUses === null ? "" : ` of ${maxUses}`}`;
+			return `${code}  ${what}  ${from} – ${to}  used ${uses}${maxUses === null ? "" : ` of ${maxUses}`}`;
 		},
 		"There is no promo code: bring some in by import.",
 	);

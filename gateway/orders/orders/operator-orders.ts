@@ -34,8 +34,11 @@ export async function orderShipped(
 	{ db, now }: Context,
 	[orderNumber = "", carrier = "", trackingNumber = "", warehouse, ...more]: readonly string[],
 ): Promise<CommandOutput> {
-	if (trackingNumber === "" || more.length > 0 || !/^[\w -]{4,60}$/.test(trackingNumber)) {
+	if (trackingNumber === "" || more.length > 0) {
 		throw new Error("Say order-shipped <order number> <carrier> <tracking number> [warehouse].");
+	}
+	if (!/^[\w -]{4,60}$/.test(trackingNumber)) {
+		throw new Error(`${trackingNumber} is no tracking number: 4 to 60 letters, digits, - and _.`);
 	}
 	return db.transaction(async (tx) => {
 		const { state: before } = await findOrder({ db: tx }, orderNumber);
