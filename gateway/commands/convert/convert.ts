@@ -247,6 +247,7 @@ export function convertText(report: ConvertReport): string {
 			? []
 			: [`  start the shop with MEDIA_HOSTS=${hosts}, so that it fetches their pictures`]),
 		"  npm run gateway -- migrate (for a new database, which has no tables yet)",
+		"  npm run gateway -- import <folder of markets> --yes (for a new database, which has none: docs/importing.md, 'Markets')",
 		`  npm run gateway -- import ${/\s/.test(folder) ? JSON.stringify(folder) : folder} --dry-run`,
 		`  npm run gateway -- import ${/\s/.test(folder) ? JSON.stringify(folder) : folder} --yes`,
 	].join("\n");
