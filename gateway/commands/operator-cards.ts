@@ -71,6 +71,9 @@ export async function createGiftCard(
 	if (!currency.success || !isAmount || !isDay || more.length > 0) {
 		throw new Error("Say gift-card-create <currency> <cents> [last day, as 2028-12-31].");
 	}
+	if (Number(cents) < 100) {
+		throw new Error(`${cents} are cents, less than 1 ${currency.data}: say 5000 for 50.00.`);
+	}
 	const expiresAt = end ? new Date(`${end}T23:59:59Z`) : monthsFrom(now(), giftCardMonths);
 	if (expiresAt <= now()) throw new Error(`${end} is over.`);
 	const card = {
