@@ -33,7 +33,7 @@ import { sweepRecommendations } from "#gateway/selling/recommendations/compute.t
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
 import { translateReviews } from "#gateway/selling/reviews/translate.ts";
 import { answerCommands } from "./commands/command-queue.ts";
-import { runCommand } from "./commands/commands.ts";
+import { runQueued } from "./commands/commands.ts";
 import type { GatewayContext } from "./context.ts";
 import { composers } from "./letters.ts";
 import { pruneRows } from "./retention.ts";
@@ -102,10 +102,7 @@ export function startJobs(context: GatewayContext): Rounds {
 			: {}),
 		commands: {
 			every: often,
-			work: () =>
-				answerCommands(context.config.DATA_DIR, ({ line, operator }) =>
-					runCommand(line, context, operator),
-				),
+			work: () => answerCommands(context.config.DATA_DIR, (command) => runQueued(command, context)),
 		},
 	};
 	const payments = startPaymentUpkeep(context);

@@ -15,7 +15,7 @@ export interface RouteHandle {
 	i18n?: readonly string[];
 	/** `load` starts the client at once; otherwise it starts on the first sign of intent */
 	hydrate?: "load";
-	/** the page is public: its loaders know nothing of the visitor (docs/architecture.md, 'The page cache') */
+	/** the page is public: its loaders know nothing of the visitor (docs/architecture.md, 'How a page is made') */
 	cache?: CacheRule;
 	/** the same for its Markdown, where the document has a form with the visitor's values: Markdown has no form (PAGE-140) */
 	markdown?: CacheRule;

@@ -18,6 +18,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export interface QueuedCommand {
 	line: string;
 	operator: string;
+	/** false: in production it is refused (OPERATOR-2) */
+	isConfirmed: boolean;
 }
 
 /** With when its sender stops waiting: later its answer has no reader, and it is not begun. */

@@ -12,12 +12,12 @@ import {
 import { refusedLetters, sendRefusedAgain } from "#gateway/messages/letters/operator-letters.ts";
 import { sendSurveysNow, surveysReport } from "#gateway/messages/surveys/surveys.ts";
 import { writeDeliveryNote } from "#gateway/orders/documents/write-delivery-note.ts";
+import { orderReport } from "#gateway/orders/operator/order-report.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { openReport, openWithdrawals } from "#gateway/orders/orders/list-open-withdrawals.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";
 import {
 	orderCancelled,
-	orderReport,
 	orderShipped,
 	recordDeliveries,
 } from "#gateway/orders/orders/operator-orders.ts";
@@ -90,7 +90,7 @@ import type { Extension, GatewayContext } from "../context.ts";
 import { createContext } from "../create-context.ts";
 import { lineOf, withAbsolutePaths, wordsOf } from "./absolute-paths.ts";
 import { blockedCardsReport, replaceGiftCard } from "./blocked-cards.ts";
-import { sendCommand } from "./command-queue.ts";
+import { type QueuedCommand, sendCommand } from "./command-queue.ts";
 import { convertCommand } from "./convert/convert.ts";
 import { type CommandName, helpCommand, unknownCommand } from "./help.ts";
 import { contentImportCommand } from "./import-content.ts";
@@ -271,6 +271,23 @@ export async function runCommand(
 	return printed(answer, words);
 }
 
+const unconfirmed = (name: string) =>
+	new Error(`${name} works on the real shop here: say --yes if that is meant.`);
+
+/**
+ * Runs a command of the queue. Whether the shop is a real one is known to its gateway, not to the shell it was typed in.
+ * @throws Error of the command, and in production for one that is not confirmed
+ */
+export async function runQueued(
+	{ line, operator, isConfirmed }: QueuedCommand,
+	context: CommandContext,
+): Promise<string> {
+	// without the field it is of a console of 0.9.0, which asked before it sent
+	if (context.config.isProduction && isConfirmed === false)
+		throw unconfirmed(wordsOf(line)[0] ?? "");
+	return runCommand(line, context, operator);
+}
+
 /** A running gateway reads the queue every two seconds; importing a whole catalogue takes longer. */
 const timeout = 30_000;
 const isLong = (name: string) => ["import", "export", "product-feed"].includes(name);
@@ -322,20 +339,20 @@ export async function commandLine(
 	}
 	const config = readConfig(environment);
 	const line = lineOf([name, ...words]);
-	const isHarmless = unasked.includes(name) || options.includes("--dry-run");
-	if (config.isProduction && !isHarmless && !options.includes("--yes")) {
-		throw new Error(`${name} works on the real shop here: say --yes if that is meant.`);
-	}
+	const isConfirmed =
+		unasked.includes(name) || options.some((word) => word === "--dry-run" || word === "--yes");
+	const refusal = config.isProduction && !isConfirmed ? unconfirmed(name) : null;
 	const operator = operatorOf(environment);
 	let database: Database;
 	try {
 		database = await openDatabase(config, name);
 	} catch (error) {
-		if (!(error instanceof DataDirInUse)) throw error;
-		return sendCommand(config.DATA_DIR, { line, operator }, timeoutOf(name));
+		if (!(error instanceof DataDirInUse)) throw refusal ?? error;
+		return sendCommand(config.DATA_DIR, { line, operator, isConfirmed }, timeoutOf(name));
 	}
 	let clock: DatabaseClock | undefined;
 	try {
+		if (refusal) throw refusal;
 		const log = createLog("silent");
 		clock = await openClock(database.db);
 		if (name !== "migrate") await loadMarkets({ db: database.db, now: clock.now });

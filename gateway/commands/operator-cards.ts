@@ -32,9 +32,10 @@ export async function promoCodesReport({ db }: DbContext): Promise<CommandOutput
 	return formatRows(
 		rows,
 		({ code, kind, percent, startsAt, endsAt, uses, maxUses }) => {
-			const span = `${startsAt.toISOString().slice(0, 10)} – ${endsAt.toISOString().slice(0, 10)}`;
+			// to the minute: a day alone would be the one before in a market east of Greenwich
+			const [from, to] = [startsAt, endsAt].map((at) => `${at.toISOString().slice(0, 16)}Z`);
 			const what = percent ? `${kind} ${percent} %` : kind;
-			return `${code}  ${what}  ${span}  used ${uses}${maxUses === null ? "" : ` of ${maxUses}`}`;
+			return `${code}  ${what}  ${from} – ${to}  used ${uses}${maxUses === null ? "" : ` of ${maxUses}`}`;
 		},
 		"There is no promo code: bring some in by import.",
 	);
@@ -69,6 +70,9 @@ export async function createGiftCard(
 	const isDay = end === undefined || z.iso.date().safeParse(end).success;
 	if (!currency.success || !isAmount || !isDay || more.length > 0) {
 		throw new Error("Say gift-card-create <currency> <cents> [last day, as 2028-12-31].");
+	}
+	if (Number(cents) < 100) {
+		throw new Error(`${cents} are cents, less than 1 ${currency.data}: say 5000 for 50.00.`);
 	}
 	const expiresAt = end ? new Date(`${end}T23:59:59Z`) : monthsFrom(now(), giftCardMonths);
 	if (expiresAt <= now()) throw new Error(`${end} is over.`);

@@ -32,7 +32,10 @@ export async function setMaintenance(
 		? markets
 		: names.map((name) => {
 				const found = markets.find(({ locale }) => locale.prefix === name);
-				if (!found) throw new Error(`There is no market ${name}.`);
+				if (!found) {
+					const prefixes = markets.map(({ locale }) => locale.prefix);
+					throw new Error(`There is no market ${name}: say ${prefixes.join(", ")}, or all.`);
+				}
 				return found;
 			});
 	// what was planned for a later moment stays, and a second word about the same moment replaces the first

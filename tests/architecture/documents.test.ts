@@ -1,16 +1,31 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path/posix";
 import { describe, expect, it } from "vitest";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { printedNumber, testCards } from "#demo/payments/test-cards.ts";
+import { helpCommand } from "#gateway/commands/help.ts";
 import { filesUnder, root, textOf } from "./tree.ts";
 
-const [readme, demo, environment, commands] = [
-	"README.md",
+const [demo, environment, architecture] = [
 	"docs/demo.md",
 	"docs/environment.md",
-	"docs/commands.md",
-].map(textOf) as [string, string, string, string];
+	"docs/architecture.md",
+].map(textOf) as [string, string, string];
+
+/** Documents of today; decisions, the CHANGELOG and the walks also tell what is no more. */
+const current = [...filesUnder("docs"), "demo/README.md"]
+	.filter((path) => path.endsWith(".md"))
+	.filter((path) => !path.startsWith("docs/decisions/") && path !== "docs/walks.md")
+	.concat("README.md", "CONTRIBUTING.md", "SECURITY.md", "AGENTS.md");
+
+/** What the current documents name that is not so. */
+function wrong(pattern: RegExp, isRight: (name: string) => boolean): string[] {
+	const named = current.flatMap((path) =>
+		[...textOf(path).matchAll(pattern)].map(([, name = ""]) => ({ path, name })),
+	);
+	expect(named.length).toBeGreaterThan(10);
+	return named.filter(({ name }) => !isRight(name)).map(({ path, name }) => `${path}: ${name}`);
+}
 
 /** Names of the variables in a module that reads the environment with zod. */
 function variablesOf(path: string): string[] {
@@ -36,12 +51,33 @@ describe("the documents", () => {
 		expect(rows.filter((row) => !demo.includes(row))).toEqual([]);
 	});
 
-	it("names only scripts that exist", () => {
+	it("name only scripts that exist", () => {
 		const { scripts } = JSON.parse(textOf("package.json")) as { scripts: Record<string, string> };
-		const named = [...`${readme}${commands}`.matchAll(/npm run ([\w:]+)/g)].map(
-			([, name = ""]) => name,
+		expect(wrong(/npm run (?:--silent )?([\w:-]+)/g, (name) => name in scripts)).toEqual([]);
+	});
+
+	it("name only commands of the gateway that exist", async () => {
+		const { json } = await helpCommand([]);
+		const names = new Set((json as { name: string }[]).map(({ name }) => name));
+		expect(wrong(/npm run (?:--silent )?gateway -- ([\w-]+)/g, (name) => names.has(name))).toEqual(
+			[],
 		);
-		expect(named.filter((name) => !(name in scripts))).toEqual([]);
+	});
+
+	it("name only files and folders that exist", () => {
+		const path = /`((?:app|gateway|shop|tests|docs|bin|public)\/[^`\s<>{}…*]+)`/g;
+		expect(wrong(path, (name) => existsSync(join(root, name)))).toEqual([]);
+	});
+
+	it("lists every noun of each wing", () => {
+		const wings = [...architecture.matchAll(/^\| `(\w+)` \| [^|]+ \| ((?:`[\w-]+` ?)+)\|$/gm)];
+		expect(wings.length).toBe(6);
+		for (const [, wing = "", nouns = ""] of wings) {
+			const folders = new Set(filesUnder(`gateway/${wing}`).map((path) => path.split("/")[2]));
+			expect([...nouns.matchAll(/[\w-]+/g)].map(([noun]) => noun).sort()).toEqual(
+				[...folders].sort(),
+			);
+		}
 	});
 });
 
@@ -69,15 +105,29 @@ describe("a decision", () => {
 describe("links", () => {
 	const documents = [...filesUnder("docs"), ...filesUnder("demo")]
 		.filter((path) => path.endsWith(".md") && !path.startsWith("demo/content/"))
-		.concat("README.md", "CONTRIBUTING.md", "SECURITY.md", "AGENTS.md");
+		.concat("README.md", "CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md", "AGENTS.md");
 
-	it.each(documents)("of %s lead to files", (path) => {
-		const folder = path.includes("/") ? path.slice(0, path.lastIndexOf("/")) : ".";
+	/** Fragments of a document's headings, as GitHub makes them. */
+	const fragmentsOf = (path: string) =>
+		[...textOf(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+			heading
+				.toLowerCase()
+				.replaceAll(/[^\p{L}\p{N} _-]/gu, "")
+				.replaceAll(" ", "-"),
+		);
+
+	it.each(documents)("of %s lead to files and headings", (path) => {
 		const targets = [
 			...textOf(path)
+				.replaceAll(/^```[\s\S]*?^```/gm, "")
 				.replaceAll(/`[^`]*`/g, "")
-				.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g),
-		].map(([, target = ""]) => target);
-		expect(targets.filter((target) => !existsSync(join(root, folder, target)))).toEqual([]);
+				.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?/g),
+		];
+		const isThere = ([, file = "", fragment]: RegExpExecArray) => {
+			const target = file === "" ? path : join(dirname(path), file);
+			const isHeading = () => fragment === undefined || fragmentsOf(target).includes(fragment);
+			return existsSync(join(root, target)) && isHeading();
+		};
+		expect(targets.filter((target) => !isThere(target)).map(([link]) => link)).toEqual([]);
 	});
 });

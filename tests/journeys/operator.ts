@@ -7,5 +7,9 @@ export function house(
 	line: string,
 	port: string | number = process.env.JOURNEY_PORT ?? "3300",
 ): Promise<string> {
-	return sendCommand(journeyDataDir(String(port)), { line, operator: "house" }, 30_000);
+	return sendCommand(
+		journeyDataDir(String(port)),
+		{ line, operator: "house", isConfirmed: true },
+		30_000,
+	);
 }

@@ -102,6 +102,12 @@ export function say(
 function withAudience(to: Conversion, line: number, item: Item, words: string): Item {
 	const said = audienceOf(item.gender ?? "", item.age_group ?? "", item.product_type ?? "");
 	if ("fault" in said) {
+		// `femme`, `Herren`: words by which families say it
+		const named = audienceOf("", "", `${item.gender ?? ""} ${item.age_group ?? ""}`);
+		if ("audience" in named && named.audience !== "unisex") {
+			const gender = named.audience === "children" ? "girls" : named.audience;
+			return { ...item, gender, age_group: "" };
+		}
 		say(to, "unknown", line, `${said.fault}: it was passed over`);
 		return withAudience(to, line, { ...item, gender: "", age_group: "" }, words);
 	}

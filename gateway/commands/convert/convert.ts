@@ -89,7 +89,7 @@ function readerOf(tables: readonly Table[]): Reader {
 	const advice =
 		best && best.share > 0
 			? `It is nearest to ${best.name}, and lacks ${best.missing.join(", ")}: export it again with these columns, in English.`
-			: `These are known by their English columns: ${near.map(({ name }) => name).join(", ")}.`;
+			: `These are known by their columns: ${near.map(({ name }) => name).join(", ")}. A table of your own is read once its columns are called id, item_group_id, title, color, size, price and quantity (docs/importing.md, 'From a spreadsheet').`;
 	throw new Error(
 		`${unknown?.name} is of no kind that is known (its columns: ${columns}). ${advice}`,
 	);
@@ -106,7 +106,7 @@ async function sampleOf(
 		for await (const { cells } of table.records()) {
 			if (!cells || !isOriginal(cells)) continue;
 			for (const cell of Object.values(cells)) {
-				if (cell.length > 40) texts.push(cell.slice(0, 2_000));
+				if (/\p{L}{3}/u.test(cell) && !/^https?:/.test(cell)) texts.push(cell.slice(0, 2_000));
 			}
 			seen += 1;
 			if (seen >= 100) break;
@@ -243,10 +243,7 @@ export function convertText(report: ConvertReport): string {
 		return [titles[name], ...found.map(findingText), ...more];
 	});
 	const hosts = pictureHosts.slice(0, 5).join(",");
-	return [
-		`These are ${kind}: ${count(lines)} lines.`,
-		"Taken, as rows of files:",
-		...files,
+	const said = [
 		...sections,
 		...(named > 0
 			? [`Each line that was left out or passed over is in ${join(folder, "report.jsonl")}`]
@@ -254,11 +251,20 @@ export function convertText(report: ConvertReport): string {
 		...(columnsNotRead.length > 0
 			? [`Columns that were not read: ${columnsNotRead.slice(0, 40).join(", ")}`]
 			: []),
+	];
+	const read = `These are ${kind}: ${count(lines)} lines.`;
+	if (files.length === 0) return [`${read} None was taken.`, ...said].join("\n");
+	return [
+		read,
+		"Taken, as rows of files:",
+		...files,
+		...said,
 		"Next:",
 		...(hosts === ""
 			? []
 			: [`  start the shop with MEDIA_HOSTS=${hosts}, so that it fetches their pictures`]),
 		"  npm run gateway -- migrate (for a new database, which has no tables yet)",
+		"  npm run gateway -- import <folder of markets> --yes (for a new database, which has none: docs/importing.md, 'Markets')",
 		`  npm run gateway -- import ${/\s/.test(folder) ? JSON.stringify(folder) : folder} --dry-run`,
 		`  npm run gateway -- import ${/\s/.test(folder) ? JSON.stringify(folder) : folder} --yes`,
 	].join("\n");

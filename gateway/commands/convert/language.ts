@@ -1,5 +1,6 @@
 // Which of the shop's languages a file's texts are in, by words that one of them has in every sentence.
 import type { Language } from "#contract/shapes.ts";
+import { namesGarment } from "#gateway/selling/catalog/search/garment-words.ts";
 
 const words = {
 	fr: "le la les des une du et avec pour dans en est sur au aux cette votre",
@@ -14,9 +15,22 @@ const sets = Object.entries(words).map(
 	([language, list]) => [language as Language, new Set(list.split(" "))] as const,
 );
 
-/** Without enough words to tell, English. */
+const garmentsIn = (texts: readonly string[], language: Language) =>
+	texts.filter((text) => namesGarment(text, language)).length;
+
+/** The language in which most texts name a garment, where one has more than any other. */
+function byGarments(texts: readonly string[]): Language | null {
+	const short = texts.filter((text) => text.length <= 80).slice(0, 200);
+	const [first, second] = sets
+		.map(([language]) => ({ language, count: garmentsIn(short, language) }))
+		.toSorted((a, b) => b.count - a.count);
+	return first && first.count > (second?.count ?? 0) ? first.language : null;
+}
+
+/** By the words of sentences; without enough of them by those of garments, as short titles have them; else English. */
 export function languageOf(texts: readonly string[]): { language: Language; isSure: boolean } {
 	const all = texts
+		.filter((text) => text.length > 40)
 		.join(" ")
 		.replace(/<[^>]*>/g, " ")
 		.toLowerCase()
@@ -27,7 +41,8 @@ export function languageOf(texts: readonly string[]): { language: Language; isSu
 		.toSorted((a, b) => b.count - a.count);
 	const [first, second] = counts;
 	if (!first || first.count < 5 || first.count < 1.5 * (second?.count ?? 0)) {
-		return { language: first && first.count > 0 ? first.language : "en", isSure: false };
+		const otherwise = first && first.count > 0 ? first.language : "en";
+		return { language: byGarments(texts) ?? otherwise, isSure: false };
 	}
 	return { language: first.language, isSure: true };
 }

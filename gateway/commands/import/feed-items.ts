@@ -147,7 +147,7 @@ function addPrices(files: FeedFiles, productId: string, { usual, sale }: Price):
 }
 
 /** Columns by which feeds say how many there are. */
-const quantities = [
+export const quantities = [
 	"quantity",
 	"sell_on_google_quantity",
 	"quantity_to_sell_on_facebook",

@@ -38,7 +38,7 @@ export function sourceFiles(path: string): SourceFile[] {
 		throw new Error(
 			isFolder
 				? `${path} has no file to import: ${names}.`
-				: `The name of ${basename(path)} says nothing that can be imported: ${names}.`,
+				: `The name of ${basename(path)} says nothing that can be imported: ${names}. An export of another shop becomes such files by \`npm run gateway -- convert\`.`,
 		);
 	}
 	const place = ({ kind }: SourceFile) => kindNames.indexOf(kind);

@@ -34,11 +34,24 @@ export interface FileReport {
 	hosts: { host: string; rows: number; line: number }[];
 	/** currencies of prices in which no market sells, with how many rows have it */
 	unsold: { currency: string; rows: number; line: number }[];
+	/** prices below one unit of their currency, as euros are where cents are meant */
+	low: { currency: string; rows: number; line: number }[];
 }
 
 export function newFileReport(file: string, kind: string, done: number): FileReport {
 	const none = { rows: 0, created: 0, changed: 0, unchanged: 0, refused: 0 };
-	return { file, kind, done, ...none, faults: [], emptied: [], made: [], hosts: [], unsold: [] };
+	return {
+		file,
+		kind,
+		done,
+		...none,
+		faults: [],
+		emptied: [],
+		made: [],
+		hosts: [],
+		unsold: [],
+		low: [],
+	};
 }
 
 export function recordBatch(report: FileReport, batch: Batch, outcome: Written): void {
@@ -80,19 +93,24 @@ export function recordHosts(
 	}
 }
 
-/** Notes prices that no shopper sees. @param sold currencies of the markets */
-export function recordUnsold(
+/** Notes prices that no shopper sees, and those that may be meant in units. @param sold currencies of the markets, if there are any */
+export function recordPrices(
 	report: FileReport,
 	lines: readonly { line: number; value?: unknown }[],
-	sold: ReadonlySet<string>,
+	sold: ReadonlySet<string> | null,
 ): void {
-	for (const { line, value } of lines) {
-		const { currency } = (value ?? {}) as { currency?: unknown };
-		if (typeof currency !== "string" || sold.has(currency)) continue;
-		const known = report.unsold.find((one) => one.currency === currency);
+	const note = (list: FileReport["unsold"], currency: string, line: number) => {
+		const known = list.find((one) => one.currency === currency);
 		if (known) known.rows += 1;
-		else if (currencies.some((one) => one === currency))
-			report.unsold.push({ currency, rows: 1, line });
+		else list.push({ currency, rows: 1, line });
+	};
+	for (const { line, value } of lines) {
+		const { currency: written, price } = (value ?? {}) as { currency?: unknown; price?: unknown };
+		const currency = currencies.find((one) => one === written);
+		if (!currency) continue;
+		if (sold && !sold.has(currency)) note(report.unsold, currency, line);
+		const cents = price === null ? Number.NaN : Number(price);
+		if (Number.isInteger(cents) && cents > 0 && cents < 100) note(report.low, currency, line);
 	}
 }
 
@@ -115,7 +133,7 @@ const places = (line: number, more: number) =>
 	more === 0 ? `line ${line}` : `line ${line} and ${number(more)} more`;
 
 function linesOf(report: FileReport, isDryRun: boolean): string[] {
-	const { file, refused, faults, emptied, made, hosts, unsold } = report;
+	const { file, refused, faults, emptied, made, hosts, unsold, low } = report;
 	const said = faults.reduce((sum, { more = 0 }) => sum + more + 1, 0);
 	const empties = isDryRun ? "would be emptied" : "was emptied";
 	return [
@@ -130,6 +148,10 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
 		...unsold.map(
 			({ currency, rows, line }) =>
 				`  ${places(line, rows - 1)}: no market sells in ${currency} yet, its prices are shown nowhere`,
+		),
+		...low.map(
+			({ currency, rows, line }) =>
+				`  ${places(line, rows - 1)}: a price below 1 ${currency}: prices are cents, 4990 for 49.90`,
 		),
 		...made.map(({ line, what }) => `  line ${line} made ${what}`),
 	];

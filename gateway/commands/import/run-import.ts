@@ -26,7 +26,7 @@ import {
 	newFileReport,
 	recordBatch,
 	recordHosts,
-	recordUnsold,
+	recordPrices,
 } from "./report.ts";
 import { restAfter } from "./rest.ts";
 
@@ -147,7 +147,7 @@ async function importFile(
 					});
 		recordBatch(report, batch, await write());
 		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
-		if (sold) recordUnsold(report, batch.lines, sold);
+		if (file.kind === "prices") recordPrices(report, batch.lines, sold);
 		onProgress(report);
 		if (!isAlone) await restAfter(began);
 	}

@@ -45,7 +45,7 @@ function writeMessage(on: InvoicePaper, message: string, from: number): number {
 
 /**
  * @param row of a paid order, with the sizes that were first sent
- * @param items of one parcel; by default the whole order
+ * @param items of one parcel; without them the whole order
  */
 export function deliveryNotePdf(row: OrderRow, items?: readonly Items[]) {
 	const { language, storeId, invoicedLines, lines, orderNumber, placedAt } = row.order;
@@ -94,6 +94,16 @@ export function deliveryNotePdf(row: OrderRow, items?: readonly Items[]) {
 	return on.finish((page, pages) => t("invoice:page", { page, pages }));
 }
 
+/** What is still to be sent, else what was; all of an order of which nothing is sent or cancelled yet. */
+async function packedOf(db: Db, { order }: OrderRow): Promise<Items[] | undefined> {
+	const lines = await readSentLines(db, order);
+	const quantity = lines.some(({ open }) => open > 0) ? "open" : "shipped";
+	// after an exchange the lines of today are not those that were sent first
+	if (lines.every(({ cancelled, shipped }) => cancelled === 0 && shipped === 0)) return undefined;
+	if (quantity === "shipped" && lines.every(({ cancelled }) => cancelled === 0)) return undefined;
+	return lines.map((line) => ({ lineId: line.lineId, quantity: line[quantity] }));
+}
+
 /** What a warehouse is to send of an order, else what it has sent last. @throws Error if it has no part of it */
 async function itemsOf(db: Db, { order }: OrderRow, warehouseId: string): Promise<Items[]> {
 	const { orderNumber } = order;
@@ -127,7 +137,10 @@ export async function writeDeliveryNote(
 	const [row] = await selectOrders(db, eq(orders.orderNumber, orderNumber));
 	if (!row || !isPaid(row)) throw new Error(`${orderNumber} is not paid: nothing is packed yet.`);
 	if (row.order.lines.length === 0) throw new Error(`${orderNumber} has nothing to send.`);
-	const items = warehouseId ? await itemsOf(db, row, warehouseId) : undefined;
+	const items = await (warehouseId ? itemsOf(db, row, warehouseId) : packedOf(db, row));
+	if (items?.every(({ quantity }) => quantity === 0)) {
+		throw new Error(`${orderNumber} has nothing to send.`);
+	}
 	// it has the recipient's name and address
 	await writeFile(file, await deliveryNotePdf(row, items), { mode: 0o600, flag: "wx" });
 	return { text: `${orderNumber}  written to ${file}`, json: { orderNumber, file } };

@@ -4,7 +4,7 @@ import { type CommandOutput, formatRows } from "#gateway/command-answer.ts";
 import type { GatewayContext } from "#gateway/context.ts";
 import { queueLetters } from "#gateway/messages/letters/outbox.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
-import { orderEvents, orders, payments } from "#gateway/platform/db/schema.ts";
+import { orders } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { cancelLines } from "./cancel-lines.ts";
 import { recordOrderEvent } from "./order-events.ts";
@@ -26,43 +26,6 @@ export async function findOrder({ db }: Pick<Context, "db">, orderNumber: string
 	return order;
 }
 
-/** Lines of a message in one line. */
-const giftText = (message: string) => (message ? `, with: ${message.replaceAll("\n", " / ")}` : "");
-
-/** One order with its items, where it goes, and what happened to it. */
-export async function orderReport(
-	context: Context,
-	[orderNumber = "", ...more]: readonly string[],
-): Promise<CommandOutput> {
-	if (orderNumber === "" || more.length > 0) throw new Error("Say order <order number> [--json].");
-	const order = await findOrder(context, orderNumber);
-	const events = await context.db
-		.select({ state: orderEvents.state, at: orderEvents.at })
-		.from(orderEvents)
-		.where(eq(orderEvents.orderNumber, orderNumber))
-		.orderBy(orderEvents.at);
-	const [payment] = await context.db
-		.select({ state: payments.state, method: payments.product })
-		.from(payments)
-		.where(eq(payments.paymentId, order.paymentId));
-	const { cartId: _, paymentId: __, ...shown } = order;
-	const { shippingAddress: to, currency } = order;
-	const lines = [
-		`${orderNumber}  ${order.state}  ${money(order.total, currency)}  paid by ${payment?.method ?? "nothing"}`,
-		...order.lines.map(
-			({ quantity, sku, totalPrice, name }) =>
-				`  ${quantity} × ${sku}  ${name.en}  ${money(totalPrice, currency)}`,
-		),
-		`  to ${to.firstName} ${to.lastName}, ${to.line1}, ${to.zipCode} ${to.city}, ${to.country} by ${order.shippingMethod}`,
-		...(order.gift ? [`  gift wrap${giftText(order.gift.message)}`] : []),
-		...(order.invoiceNumber ? [`  invoice ${order.invoiceNumber}`] : []),
-		...(order.trackingNumber ? [`  ${order.carrier} ${order.trackingNumber}`] : []),
-		...(order.refundedAmount > 0 ? [`  given back: ${money(order.refundedAmount, currency)}`] : []),
-		...events.map(({ state, at }) => `  ${at.toISOString()}  ${state}`),
-	];
-	return { text: lines.join("\n"), json: { ...shown, payment, events } };
-}
-
 /**
  * Records that a parcel left, and with which carrier; its customer gets a letter.
  * @param about order number, carrier, tracking number, and the warehouse where several have something of it to send
@@ -71,8 +34,11 @@ export async function orderShipped(
 	{ db, now }: Context,
 	[orderNumber = "", carrier = "", trackingNumber = "", warehouse, ...more]: readonly string[],
 ): Promise<CommandOutput> {
-	if (trackingNumber === "" || more.length > 0 || !/^[\w -]{4,60}$/.test(trackingNumber)) {
+	if (trackingNumber === "" || more.length > 0) {
 		throw new Error("Say order-shipped <order number> <carrier> <tracking number> [warehouse].");
+	}
+	if (!/^[\w -]{4,60}$/.test(trackingNumber)) {
+		throw new Error(`${trackingNumber} is no tracking number: 4 to 60 letters, digits, - and _.`);
 	}
 	return db.transaction(async (tx) => {
 		const { state: before } = await findOrder({ db: tx }, orderNumber);

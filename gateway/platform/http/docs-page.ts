@@ -70,7 +70,8 @@ code,pre{font:13px/1.6 ui-monospace,monospace}pre{background:var(--stone);paddin
 .call b{display:inline-block;min-width:4rem}.call span{color:var(--muted);font-size:.875rem}
 table{border-collapse:collapse;width:100%;margin:1rem 0;font-size:.875rem}th,td{text-align:left;padding:.375rem .75rem .375rem 0;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--muted);font-weight:400}summary{cursor:pointer;padding:.375rem 0}.fault{margin:.375rem 0;color:var(--muted);font-size:.875rem}
-@media(max-width:50rem){body{display:block}nav{position:static;height:auto;border-right:0;border-bottom:1px solid var(--line)}main{padding:1.5rem}}
+.call code,td code{overflow-wrap:anywhere}.scroll{overflow-x:auto}
+@media(max-width:50rem){body{display:block}nav{position:static;height:40vh;border-right:0;border-bottom:1px solid var(--line)}main{padding:1.5rem}.call b{min-width:0;margin-right:.5rem}}
 `;
 
 interface Content {
@@ -79,6 +80,7 @@ interface Content {
 interface DescribedOperation {
 	operationId?: string;
 	summary?: string;
+	description?: string;
 	tags?: string[];
 	security?: Record<string, unknown>[];
 	parameters?: {
@@ -94,6 +96,7 @@ interface DescribedOperation {
 export interface DescribedGateway {
 	info: { title: string; version: string; description?: string };
 	paths?: Record<string, Record<string, DescribedOperation>>;
+	webhooks?: Record<string, Record<string, DescribedOperation>>;
 }
 
 /** Content security policy of the page: its own style, and nothing else. */
@@ -110,6 +113,10 @@ function shape(title: string, schema: SchemaNode | undefined): Markup | "" {
 	return html`<details><summary>${title}</summary><pre>${typeText(schema)}</pre></details>`;
 }
 
+/** What stands in backticks in a description is code. */
+const worded = (text: string) =>
+	text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : part));
+
 function parameters(operation: DescribedOperation): Markup | "" {
 	const rows = (operation.parameters ?? []).filter(({ in: place }) => place !== "header");
 	if (rows.length === 0) return "";
@@ -117,7 +124,7 @@ function parameters(operation: DescribedOperation): Markup | "" {
 		({ name, in: place, required, schema }) =>
 			html`<tr><td><code>${name}</code></td><td>${place}</td><td>${required ? "required" : ""}</td><td><code>${schema ? typeText(schema) : "string"}</code></td></tr>`,
 	);
-	return html`<table><thead><tr><th>Parameter</th><th>In</th><th></th><th>Type</th></tr></thead><tbody>${cells}</tbody></table>`;
+	return html`<div class="scroll"><table><thead><tr><th>Parameter</th><th>In</th><th></th><th>Type</th></tr></thead><tbody>${cells}</tbody></table></div>`;
 }
 
 function answers(operation: DescribedOperation): (Markup | "")[] {
@@ -135,16 +142,21 @@ function section(path: string, method: string, operation: DescribedOperation): M
 		: keys.includes("operatorKey")
 			? "operator"
 			: "";
-	return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code>${who ? html` <span>${who}</span>` : ""}</p>${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
+	return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b>${method.toUpperCase()}</b> <code>${path}</code>${who ? html` <span>${who}</span>` : ""}</p>${operation.description ? html`<p>${worded(operation.description)}</p>` : ""}${parameters(operation)}${shape("Body", schemaOf(operation.requestBody))}${answers(operation)}</article>`;
 }
 
 /** @param document the body of `/openapi.json` */
 export function docsPage(document: DescribedGateway): Markup {
-	const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-		Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
-	);
+	const listed = (paths: DescribedGateway["paths"] = {}) =>
+		Object.entries(paths).flatMap(([path, methods]) =>
+			Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+		);
+	const operations = listed(document.paths);
 	const byNoun = Map.groupBy(operations, ({ operation }) => operation.tags?.[0] ?? "other");
-	const nouns = [...byNoun].sort(([a], [b]) => a.localeCompare(b));
+	const webhooks = listed(document.webhooks);
+	const nouns = [...byNoun]
+		.sort(([a], [b]) => a.localeCompare(b))
+		.concat(webhooks.length > 0 ? [["webhooks", webhooks]] : []);
 	const index = nouns.map(([noun, entries]) => {
 		const links = entries.map(
 			({ operation }) =>
@@ -157,5 +169,5 @@ export function docsPage(document: DescribedGateway): Markup {
 		return html`<section><h2 id="noun-${noun}">${noun}</h2>${sections}</section>`;
 	});
 	const { title, description = "" } = document.info;
-	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${raw(docsStyle)}</style></head><body><nav aria-label="Operations"><ul>${index}</ul></nav><main><h1>${title}</h1><p>Every call carries <code>Accept-Language</code>, <code>Subscription-Key</code>, <code>Store-Id</code>, <code>Session-Id</code> and <code>Device-Channel</code>; a signed-in customer's also <code>Authorization: Bearer</code>; a write an <code>Idempotency-Key</code>. A fault answers <code>{ code, message, details? }</code>. The same as data: <a href="openapi.json">openapi.json</a>.</p><p>${description}</p>${body}</main></body></html>`;
+	return html`<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><style>${raw(docsStyle)}</style></head><body><nav aria-label="Operations"><ul>${index}</ul></nav><main><h1>${title}</h1><p>Every call carries <code>Accept-Language</code>, <code>Subscription-Key</code>, <code>Store-Id</code>, <code>Session-Id</code> and <code>Device-Channel</code>; a signed-in customer's also <code>Authorization: Bearer</code>; a write an <code>Idempotency-Key</code>. An operator's call carries <code>Subscription-Key</code> and <code>Operator-Key</code> alone; a webhook is a call of the gateway to your address. A fault answers <code>{ code, message, details? }</code>. The same as data: <a href="openapi.json">openapi.json</a>.</p><p>${worded(description)}</p>${body}</main></body></html>`;
 }

@@ -1,10 +1,12 @@
 // A feed for Google Merchant Center, as a table or in XML: its columns are those that items are written with.
-import { columnOf, expectItem } from "../../import/feed-items.ts";
-import { takeItem } from "../conversion.ts";
+import { columnOf, expectItem, quantities } from "../../import/feed-items.ts";
+import { type Conversion, inCurrency, takeItem } from "../conversion.ts";
 import type { Table } from "../tables.ts";
 import { linesOf, type Reader } from "./reader.ts";
 
 const needed = ["id", "title", "price"] as const;
+/** One of these tells it from other tables; a spreadsheet that is kept by hand has the last. */
+const marked = ["availability", "link", ...quantities];
 const read =
 	"id title description link price availability quantity sell_on_google_quantity quantity_to_sell_on_facebook inventory sale_price sale_price_effective_date gtin item_group_id color size size_system material gender age_group product_type google_product_category image_link additional_image_link";
 const known = new Set(read.split(" "));
@@ -20,6 +22,10 @@ const linksOf = (cells: Readonly<Record<string, string>>): string[] =>
 		.map((link) => link.trim())
 		.filter((link) => link !== "");
 
+/** An amount as it is; one of digits alone, as spreadsheets have it, in the currency of the file. */
+const amountOf = (to: Conversion, amount = "") =>
+	/^[\d.,'’\s]+$/u.test(amount) ? inCurrency(to, amount.trim()) : amount;
+
 /** The path of its page in the shop that the feed is of; none for a home page. */
 function pathOf(link: string): string[] {
 	if (!URL.canParse(link)) return [];
@@ -29,9 +35,7 @@ function pathOf(link: string): string[] {
 
 const isIts = ({ columns }: Table) => {
 	const there = new Set(columns.map(columnOf));
-	return (
-		needed.every((name) => there.has(name)) && (there.has("availability") || there.has("link"))
-	);
+	return needed.every((name) => there.has(name)) && marked.some((name) => there.has(name));
 };
 
 export const google: Reader = {
@@ -48,7 +52,12 @@ export const google: Reader = {
 			takeItem(
 				to,
 				line,
-				{ ...item, product_type: /^\d+$/.test(product_type) ? "" : product_type },
+				{
+					...item,
+					price: amountOf(to, item.price),
+					sale_price: amountOf(to, item.sale_price),
+					product_type: /^\d+$/.test(product_type) ? "" : product_type,
+				},
 				{
 					pictures: linksOf(item).map((url) => ({ url })),
 					paths: pathOf(item.link ?? ""),

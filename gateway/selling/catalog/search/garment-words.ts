@@ -29,6 +29,10 @@ function familyIn(text: string, language: Language): string | null {
 	return keysIn("family", text, language)[0] ?? null;
 }
 
+/** Whether a text names a garment, or a family of them, in this language. */
+export const namesGarment = (text: string, language: Language): boolean =>
+	familyIn(text, language) !== null;
+
 /**
  * @param texts its type first, then its title: the narrower word counts
  * @returns a garment as models have it; empty where no word is known

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
-import { convert } from "#gateway/commands/convert/convert.ts";
+import { convert, convertCommand } from "#gateway/commands/convert/convert.ts";
 import { convertMerchantFeed } from "#gateway/commands/import/merchant-feed.ts";
 
 const file = (name: string) => join(import.meta.dirname, "files", name);
@@ -449,6 +449,40 @@ describe("products of other shops", () => {
 		]);
 	});
 
+	it("kept by hand in a spreadsheet need quantities, amounts and words of their country", async () => {
+		const sheet = [
+			"id;item_group_id;title;color;size;price;quantity;gender",
+			"R1-36;R1;Robe d'été en coton;Écru;36;39,90;3;femme",
+			"R1-38;R1;Robe d'été en coton;Écru;38;1 039,90;4;Femmes",
+			"P1-M;P1;Pull en laine;Noir;M;89;2;homme",
+		].join("\r\n");
+		const folder = newFolder();
+		const path = written("fiches.csv", sheet);
+		const report = await convert([path], folder, { currency: "CHF" }, now);
+		const rows = (kind: string) =>
+			readFileSync(join(folder, `${kind}.jsonl`), "utf8")
+				.trim()
+				.split("\n")
+				.map((line) => JSON.parse(line));
+		expect(rows("prices")).toMatchObject([
+			{ currency: "CHF", price: 3_990 },
+			{ currency: "CHF", price: 8_900 },
+		]);
+		expect(rows("stock").map(({ quantity }) => quantity)).toEqual([3, 2]);
+		expect(rows("models").map(({ audience }) => audience)).toEqual(["women", "men"]);
+		expect(report.findings.guessed.map(({ message }) => message)).toContain(
+			"its texts are in French, though few words tell: say --language en if they are not",
+		);
+		expect(report.findings.left).toMatchObject([{ lines: [3] }]);
+	});
+
+	it("of which nothing could be taken lead to no import", async () => {
+		const path = written("a.csv", "id,title,price,quantity\n1,Dress,free,1\n");
+		const failed = convertCommand([path, "--to", newFolder()]);
+		await expect(failed).rejects.toThrow("1 lines. None was taken.");
+		await expect(failed).rejects.not.toThrow("Next:");
+	});
+
 	it("that expand entities, or are of no kind, are refused with what to do", async () => {
 		const bomb = `<!DOCTYPE rss [<!ENTITY a "${"x".repeat(1_000)}"><!ENTITY b "&a;&a;">]><rss><item><id>&b;</id><title>t</title><price>1 EUR</price><link>l</link></item></rss>`;
 		const refused = (path: string) => convert([path], newFolder(), {}, now);
@@ -457,6 +491,9 @@ describe("products of other shops", () => {
 		);
 		await expect(refused(written("a.csv", "Handle,Name\nx,y\n"))).rejects.toThrow(
 			/a\.csv is of no kind that is known \(its columns: Handle, Name\).*nearest to products of Shopify, and lacks Title/,
+		);
+		await expect(refused(written("a.csv", "Référence;Désignation\nx;y\n"))).rejects.toThrow(
+			"A table of your own is read once its columns are called id, item_group_id,",
 		);
 		await expect(refused(written("a.csv", "<!DOCTYPE html><html>"))).rejects.toThrow(
 			"is a web page",

@@ -237,6 +237,23 @@ describe("an import", () => {
 		);
 	});
 
+	it("names prices that are below one unit of their currency, in CSV too", async () => {
+		const of = (price: number | null) => ({ productId: "9100001", currency: "EUR", price });
+		const folder = aFolder({
+			"prices.jsonl": [of(100), of(null), of(49), of(99)],
+			"prices.euros.csv": "productId,currency,price\n9100001,EUR,49\n9100001,EUR,49.90\n",
+		});
+		const reports = await bring(folder, { isDryRun: true });
+		expect(
+			reports.map(({ low }) => low).toSorted((a, b) => (b[0]?.rows ?? 0) - (a[0]?.rows ?? 0)),
+		).toEqual([[{ currency: "EUR", rows: 2, line: 3 }], [{ currency: "EUR", rows: 1, line: 2 }]]);
+		const said = importReport(reports, true);
+		expect(said).toContain(
+			"line 3 and 1 more: a price below 1 EUR: prices are cents, 4990 for 49.90",
+		);
+		expect(said).toContain("line 3: price: cents, a whole number such as 3990");
+	});
+
 	it("names hosts whose pictures are not shown, and takes keys as files are named", async () => {
 		const at = (type: string, where: object) => ({ productId: "9100001", type, ...where });
 		const media = [
@@ -459,7 +476,7 @@ describe("an import", () => {
 	it("refuses a folder and a file with nothing to import", async () => {
 		const folder = aFolder({ "notes.txt": "" });
 		expect(() => sourceFiles(folder)).toThrow("has no file to import: sellers, markets,");
-		expect(() => sourceFiles(join(folder, "notes.txt"))).toThrow("says nothing that can be");
+		expect(() => sourceFiles(join(folder, "notes.txt"))).toThrow("gateway -- convert");
 		await expect(runCommand("import", gateway.context)).rejects.toThrow("Say import");
 	});
 });

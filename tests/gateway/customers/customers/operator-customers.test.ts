@@ -48,6 +48,20 @@ describe("customer-export", () => {
 		expect(statSync(file).mode & 0o077).toBe(0);
 	});
 
+	it("names the customers who ordered with an e-mail that has no account", async () => {
+		const { db } = gateway.context;
+		for (const customerId of ["guest-one", "guest-two"]) {
+			await aBuyer(gateway, customerId);
+			await db
+				.update(customers)
+				.set({ email: "Guest@example.org", accountEmail: null })
+				.where(eq(customers.customerId, customerId));
+		}
+		const file = join(folder, "guest.json");
+		const failed = expect(command(`customer-export guest@example.org ${file}`)).rejects;
+		await failed.toThrow(/No account has this e-mail.*guest-(one|two), guest-(one|two)\./);
+	});
+
 	it("overwrites no file, needs a path, and refuses an unknown customer", async () => {
 		await aBuyer(gateway, "once");
 		const file = join(folder, "once.json");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { getOrder } from "#contract/order/operations.ts";
 import { answerCommands, sendCommand } from "#gateway/commands/command-queue.ts";
-import { commandLine } from "#gateway/commands/commands.ts";
+import { commandLine, runQueued } from "#gateway/commands/commands.ts";
 import { advanceOrders, advanceReport } from "#gateway/orders/orders/advance-orders.ts";
 import { lockDataDir } from "#gateway/platform/db/data-dir-lock.ts";
 import { newPostgresDatabase } from "#tests/support/gateway/databases.ts";
@@ -92,6 +92,26 @@ describe("commands of the gateway", () => {
 				})
 				.toBe(true);
 			expect(await asked).toBe("the gateway runs advance-orders");
+			// a shell that says nothing of the demo: its gateway knows whether the shop is a real one
+			const unknown = { ...environment, NODE_ENV: "", DEMO: "" };
+			const sent: boolean[] = [];
+			for (const words of [["advance-orders"], ["advance-orders", "--yes"], ["orders"]]) {
+				let isDone = false;
+				const answered = commandLine(words, unknown).finally(() => {
+					isDone = true;
+				});
+				await expect
+					.poll(async () => {
+						await answerCommands(folder, async ({ isConfirmed }) => {
+							sent.push(isConfirmed);
+							return "";
+						});
+						return isDone;
+					})
+					.toBe(true);
+				await answered;
+			}
+			expect(sent).toEqual([false, true, true]);
 		} finally {
 			release();
 		}
@@ -110,8 +130,19 @@ describe("commands of the gateway", () => {
 		await refused(nowhere, "import", folder, "--dry-run").toThrow("ECONNREFUSED");
 	}, 90_000);
 
+	it("that reach a gateway unconfirmed are refused by one that serves a real shop", async () => {
+		const gateway = await startGateway();
+		const { context } = gateway;
+		const inProduction = { ...context, config: { ...context.config, isProduction: true } };
+		const command = { line: "advance-orders", operator: "kim", isConfirmed: false };
+		await expect(runQueued(command, inProduction)).rejects.toThrow("say --yes");
+		expect(await runQueued({ ...command, isConfirmed: true }, inProduction)).toContain("No order");
+		expect(await runQueued(command, context)).toContain("No order");
+		await gateway.close();
+	});
+
 	it("sent to a gateway report its error, or time out", async () => {
-		const command = { line: "advance-orders", operator: "kim" };
+		const command = { line: "advance-orders", operator: "kim", isConfirmed: true };
 		const asked = sendCommand(folder, command, 20_000);
 		const failed = expect(asked).rejects.toThrow("no database");
 		await answerCommands(folder, () => Promise.reject(new Error("no database")));
@@ -120,7 +151,11 @@ describe("commands of the gateway", () => {
 	});
 
 	it("sent to a gateway run in the name of their operator", async () => {
-		const asked = sendCommand(folder, { line: "orders --json", operator: "kim" }, 20_000);
+		const asked = sendCommand(
+			folder,
+			{ line: "orders --json", operator: "kim", isConfirmed: true },
+			20_000,
+		);
 		await answerCommands(folder, async ({ line, operator }) => `${operator}: ${line}`);
 		expect(await asked).toBe("kim: orders --json");
 	});

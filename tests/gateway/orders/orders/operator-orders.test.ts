@@ -162,6 +162,7 @@ describe("an operator", () => {
 			.where(eq(giftCards.giftCardId, card.giftCardId));
 		expect(row?.blockedAt).not.toBeNull();
 		expect(await say("promo-code-ended bienvenue10")).toContain("BIENVENUE10  ended");
+		await isSaid("gift-card-create EUR 50").toThrow("50 are cents, less than 1 EUR");
 		await isSaid("gift-card-create EUR 0").toThrow("Say gift-card-create");
 		const noted = await db.select().from(operatorActions);
 		expect(noted.map(({ command }) => command)).toContain("promo-code-ended");

@@ -140,7 +140,7 @@ describe("a mail server that hangs", () => {
 		const { context } = mailbox.gateway;
 		const upkeep = startJobs(context);
 		await expect.poll(() => sockets.length).toBeGreaterThan(0);
-		const command = { line: "reviews --json", operator: "a test" };
+		const command = { line: "reviews --json", operator: "a test", isConfirmed: true };
 		expect(await sendCommand(context.config.DATA_DIR, command, 9_000)).toContain("[");
 		const started = performance.now();
 		await upkeep.stop(50);
@@ -164,7 +164,7 @@ describe("a production without a mail server", () => {
 			const production = { ...context.config, isProduction: true };
 			const without = startJobs({ ...context, config: production });
 			// a command is answered by another job: the jobs have run
-			const command = { line: "reviews --json", operator: "a test" };
+			const command = { line: "reviews --json", operator: "a test", isConfirmed: true };
 			await sendCommand(context.config.DATA_DIR, command, 9_000);
 			await without.stop(5_000);
 			expect(await unsent()).toBe(1);

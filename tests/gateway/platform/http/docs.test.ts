@@ -109,6 +109,9 @@ describe("/docs", () => {
 		const page = await fetch(`${gateway.url}/docs`);
 		const html = await page.text();
 		for (const { operation } of handlers) expect(html).toContain(`id="${operation.id}"`);
+		for (const type of eventTypes) expect(html).toContain(`id="${type}"`);
+		expect(html).toContain("Scope: <code>orders:read</code>.");
+		expect(html).not.toContain("`GET");
 		expect(html).not.toMatch(/<script|<link|<img|src=|url\(/);
 		expect(page.headers.get("content-security-policy")).toMatch(
 			/^default-src 'none'; style-src 'sha256-/,
