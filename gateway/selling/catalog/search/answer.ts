@@ -18,7 +18,7 @@ import { nearestWords } from "./correct.ts";
 import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
-import { headOfCompound, isModifier, mendedCompound } from "./rules/compounds.ts";
+import { headOfCompound, isModifier, mendedCompound, writtenTogether } from "./rules/compounds.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
@@ -61,6 +61,9 @@ interface Read {
 	correctedTo: string | null;
 }
 
+/** What it says beside that is a place, however much it looks like another word: `magasin lyon`. */
+const asksForStores = ({ help }: Reading) => help.includes("stores");
+
 /** Reads a query; words that no lexicon has are looked for in the documents, and corrected where these lack them as well. */
 async function readQuery(context: SearchContext, lexicon: Lexicon, text: string): Promise<Read> {
 	const { db, index, market, sizes, shown } = context;
@@ -86,6 +89,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	/** Null where no word was mistyped. */
 	const corrected = async (before: Awaited<ReturnType<typeof read>>): Promise<string | null> => {
 		const { tokens } = before.reading;
+		if (asksForStores(before.reading)) return null;
 		const words = meaningless(before)
 			.filter(({ folded }) => /^\p{L}+$/u.test(folded) && !lexicon.plain.has(folded))
 			.slice(0, maxTried);
@@ -97,6 +101,8 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		);
 		const meant = new Map(
 			words.flatMap((token, at): [Token, string][] => {
+				const together = writtenTogether(token, lexicon);
+				if (together) return [[token, together.spelling]];
 				const whole = near[at];
 				const compound = mendedCompound(token, lexicon);
 				const isNearer =
@@ -120,7 +126,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	let correctedTo = await corrected(last);
 	if (correctedTo !== null) last = await read(correctedTo);
 	const odd = new Set(meaningless(last).map(({ raw }) => raw));
-	if (odd.size > 0 && language === "de") {
+	if (odd.size > 0 && language === "de" && !asksForStores(last.reading)) {
 		last = await read(correctedTo ?? text, ({ raw }) => odd.has(raw));
 		// what stands before a known end may be mistyped: `Kashmir`, `pulli`
 		const again = await corrected(last);
