@@ -61,14 +61,16 @@ export function kindOf(part: Part): UnderstoodKind {
 /** `ohne Kapuze`, `nicht schwarz`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
 const without: Readonly<Record<Language, ReadonlySet<string>>> = {
 	fr: new Set(["sans", "pas", "non"]),
-	en: new Set(["without", "no", "not", "non"]),
+	en: new Set(["without", "no", "not", "non", "isn", "aren"]),
 	de: new Set(["ohne", "nicht", "kein", "keine", "keinen", "keinem", "keiner"]),
 	es: new Set(["sin", "no"]),
 	it: new Set(["senza", "no", "non"]),
 	pl: new Set(["bez", "nie"]),
 };
-/** Between that and what is not wanted: `pas de laine`, `nicht aus Wolle`. */
-const joints = new Set("de en of in a an aus mit di z ze w une un ein eine una".split(" "));
+/** Between that and what is not wanted: `pas de laine`, `nicht aus Wolle`, `que no sea de lana`. */
+const joints = new Set(
+	"de en of in a an t made aus mit di z ze w une un ein eine una sea sean sia siano jest sa".split(" "),
+);
 /** Between what is asked for and what it is worn with. */
 const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));
 /** What a garment can be without. */
@@ -134,10 +136,12 @@ function lackingAt(
 	// `pas cher`, `no iron` are phrases of their own
 	const isSmall = !found || (found[1] === 1 && silent.has(found[0].meanings[0]?.sort ?? ""));
 	if (!isSmall || !without[lexicon.language].has(tokens[at]?.folded ?? "")) return null;
-	const next = senseAt(tokens, at + 1, lexicon);
-	const isJoint = next === null || next[0].meanings[0]?.sort === "stop";
-	const start = isJoint && joints.has(tokens[at + 1]?.folded ?? "") ? at + 2 : at + 1;
-	const sense = start === at + 1 ? next : senseAt(tokens, start, lexicon);
+	let start = at + 1;
+	let sense = senseAt(tokens, start, lexicon);
+	while ((!sense || isStop(sense[0])) && joints.has(tokens[start]?.folded ?? "")) {
+		start += 1;
+		sense = senseAt(tokens, start, lexicon);
+	}
 	if (!sense || !withoutWhat.has(sense[0].meanings[0]?.sort)) return null;
 	return [sense[0], start - at + sense[1]];
 }
