@@ -233,6 +233,51 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(understood.map(({ label }) => label)).toContain("ohne kapuze");
 	});
 
+	it.each([
+		["FR", "robenoire", "robe noire"],
+		["GB", "leatherjacket", "leather jacket"],
+		["ES", "vestidonegro", "vestido negro"],
+		["PL", "czarnasukienka", "czarna sukienka"],
+	] as const)(
+		"in %s '%s' corrects two words written as one (CATALOGUE-142)",
+		async (market, typed, meant) => {
+			expect((await search(typed, market)).correctedTo).toBe(meant);
+			expect(await idsOf(typed, market)).toEqual(await idsOf(meant, market));
+		},
+	);
+
+	it.each([
+		["FR", "boutique lyon", "lyon"],
+		["ES", "tienda madrid", "madrid"],
+		["PL", "sklep warszawa", "warszawa"],
+	] as const)(
+		"in %s '%s' corrects no place beside a store (CATALOGUE-141)",
+		async (market, q, place) => {
+			const { products, helpTopics, dropped, correctedTo } = await search(q, market);
+			expect({ products, helpTopics, dropped, correctedTo }).toEqual({
+				products: [],
+				helpTopics: ["stores"],
+				dropped: [place],
+				correctedTo: null,
+			});
+		},
+	);
+
+	it.each([
+		["GB", "hats", "beanies"],
+		["DE", "Stiefel", "Stiefeletten"],
+		["PL", "torebka na ramię", "listonoszka"],
+	] as const)(
+		"in %s '%s' shows things of the same use behind those named (CATALOGUE-143)",
+		async (market, q, other) => {
+			const found = await idsOf(q, market);
+			const others = await idsOf(other, market);
+			expect(found).toEqual(expect.arrayContaining(others));
+			const [first] = (await search(q, market)).products;
+			expect(others.slice(0, 1)).not.toContain(first?.productId);
+		},
+	);
+
 	it("shows the first of two nouns before the other (CATALOGUE-134)", async () => {
 		const isSkirt = (await search("jupe chemise femme", "FR", { size: 96 })).products.map(
 			({ label }) => label.startsWith("Jupe"),
