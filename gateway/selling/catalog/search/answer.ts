@@ -246,6 +246,13 @@ const ruled = 100_000;
 /** Makes a price, in cents, less than the least part counts. */
 const cheapest = 1e9;
 
+/** The number that a text is; a barcode may be typed in the groups in which it is printed, `3 701000 614521`. */
+function numberIn(text: string): string | null {
+	if (/^\d{6,18}$/.test(text)) return text;
+	const joined = /^[\d -]+$/.test(text) ? text.replace(/[ -]/g, "") : "";
+	return /^\d{12,14}$/.test(joined) ? joined : null;
+}
+
 /** What a text finds: a product by its number, else the products of what is understood of it. */
 export async function search(context: SearchContext, text: string): Promise<SearchResult> {
 	const { db, index, market, here, shown } = context;
@@ -259,8 +266,9 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 		nearest: null,
 		helpTopics: [],
 	};
-	if (/^\d{6,18}$/.test(text)) {
-		const scope = await readNumber(db, index, text);
+	const number = numberIn(text);
+	if (number) {
+		const scope = await readNumber(db, index, number);
 		if (intersectionSize(scope.products, shown) > 0) return { ...nothing, scope };
 	}
 	const [read, found] = await Promise.all([

@@ -69,7 +69,9 @@ const without: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 /** Between that and what is not wanted: `pas de laine`, `nicht aus Wolle`, `que no sea de lana`. */
 const joints = new Set(
-	"de en of in a an t made aus mit di z ze w une un ein eine una sea sean sia siano jest sa".split(" "),
+	"de en of in a an t made aus mit di z ze w une un ein eine una sea sean sia siano jest sa".split(
+		" ",
+	),
 );
 /** Between what is asked for and what it is worn with. */
 const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));

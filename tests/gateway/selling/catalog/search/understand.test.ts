@@ -131,6 +131,8 @@ describe("a query", () => {
 		["de", "Kleid ab 60", ["family:dress", "price:60-"]],
 		["de", "Kleid Frauen ab 60 €", ["family:dress", "audience:women", "price:60-"]],
 		["pl", "sukienka 12-latki", ["family:dress", "size:12y"]],
+		["pl", "dla 6-letniej córki", ["size:6y", "audience:children"]],
+		["pl", "sukienka 38 letnia", ["family:dress", "size:38s+40", "season:summer"]],
 		// large sizes, of somebody where the word says whose
 		["de", "Hosen große Größen", ["family:trousers", "size:46+46m+48m+XL+XXL"]],
 		["fr", "jean femme ronde", ["family:jeans", "size:46+46m+48m+XL+XXL", "audience:women"]],
