@@ -3,15 +3,26 @@ import { readFileSync } from "node:fs";
 import type { Language } from "#contract/shapes.ts";
 
 export interface JudgedRule {
-	/** a name of `garmentsNamed` */
+	/** a name of `garmentsNamed`, or garments themselves */
 	garments?: string;
 	audience?: "women" | "men" | "children";
-	/** the colour family */
+	/** colour families */
 	colour?: string;
+	/** English names of colours, `Navy, Midnight blue` */
+	shade?: string;
+	/** fibres, any of them */
 	material?: string;
+	fit?: string;
 	/** a cloth that no field holds: the English name or words say it */
 	fabric?: string;
 	features?: string[];
+	/** one of these features */
+	oneOf?: string[];
+	/** the product, by its model or itself */
+	model?: string;
+	productId?: string;
+	/** what it must not be */
+	not?: JudgedRule;
 	/** one of these sizes can be bought */
 	sizes?: string[];
 	/** cents of the market's currency */
@@ -108,12 +119,14 @@ interface Model {
 	names: Record<Language, string>;
 	keywords: Record<Language, string>;
 	features?: string[];
+	fit?: string;
 }
 
 interface Product {
 	productId: string;
 	model: string;
 	colourFamily: string;
+	colourLabels: Record<Language, string>;
 	materials: string[];
 	marketingLabels?: string[];
 }
@@ -134,6 +147,18 @@ interface Facts extends Product, Omit<Model, "model"> {
 	/** sizeIds that can be bought */
 	sizes: Set<string>;
 }
+
+/** What a fibre also is. */
+const fibres = (name: string) =>
+	name === "organicCotton"
+		? [name, "cotton"]
+		: name === "recycledPolyester"
+			? [name, "polyester"]
+			: [name];
+const alike: Readonly<Record<string, readonly string[]>> = {
+	slim: ["slim", "fitted"],
+	loose: ["loose", "oversized"],
+};
 
 const has = (some: readonly string[] | undefined, others: readonly string[]) =>
 	others.some((one) => some?.includes(one));
@@ -197,16 +222,22 @@ export interface CardFacts {
 }
 
 export function obeys(rule: JudgedRule, facts: Facts, card: CardFacts): boolean {
-	const garments = rule.garments === undefined ? null : garmentsNamed[rule.garments];
-	if (garments === undefined) throw new Error(`No garments are named ${rule.garments}.`);
+	const { garments: name } = rule;
+	const garments = name === undefined ? null : (garmentsNamed[name] ?? list(name));
 	return (
 		(!garments || garments.includes(facts.garment)) &&
 		(rule.garments !== "flared" || /flared/i.test(facts.names.en)) &&
 		(!rule.audience || facts.audience === rule.audience || facts.audience === "unisex") &&
-		(!rule.colour || facts.colourFamily === rule.colour) &&
-		(!rule.material || facts.materials.includes(rule.material)) &&
+		(!rule.colour || list(rule.colour).includes(facts.colourFamily)) &&
+		(!rule.shade || rule.shade.split(", ").includes(facts.colourLabels.en)) &&
+		(!rule.material || has(facts.materials.flatMap(fibres), list(rule.material))) &&
+		(!rule.fit || (alike[rule.fit] ?? [rule.fit]).includes(facts.fit ?? "")) &&
 		(!rule.fabric || facts.words.toLowerCase().includes(rule.fabric)) &&
 		(rule.features ?? []).every((one) => facts.features?.includes(one)) &&
+		(!rule.oneOf || has(facts.features, rule.oneOf)) &&
+		(!rule.model || facts.model === rule.model) &&
+		(!rule.productId || facts.productId === rule.productId) &&
+		(!rule.not || !obeys(rule.not, facts, card)) &&
 		(!rule.sizes || rule.sizes.some((one) => facts.sizes.has(one))) &&
 		(rule.priceMax === undefined || card.price <= rule.priceMax) &&
 		(rule.priceMin === undefined || card.price >= rule.priceMin) &&

@@ -80,7 +80,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		return answer({ kind: "down" }, { status: 503, headers: { "Retry-After": "10" } });
 	}
 	const found = result.data;
-	const asked = readHelpTopics(context, found.helpTopics);
+	const asked = readHelpTopics(context, found.helpTopics, found.dropped.join(" "));
 	const topics = optional(context, "help that is asked for", asked, [], optionalTimeout);
 	const understanding = {
 		parts: partsShown(found.understood),

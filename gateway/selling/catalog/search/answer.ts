@@ -18,7 +18,7 @@ import { nearestWords } from "./correct.ts";
 import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
-import { headOfCompound, isModifier, mendedCompound } from "./rules/compounds.ts";
+import { headOfCompound, isModifier, mendedCompound, writtenTogether } from "./rules/compounds.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
@@ -61,6 +61,9 @@ interface Read {
 	correctedTo: string | null;
 }
 
+/** What it says beside that is a place, however much it looks like another word: `magasin lyon`. */
+const asksForStores = ({ help }: Reading) => help.includes("stores");
+
 /** Reads a query; words that no lexicon has are looked for in the documents, and corrected where these lack them as well. */
 async function readQuery(context: SearchContext, lexicon: Lexicon, text: string): Promise<Read> {
 	const { db, index, market, sizes, shown } = context;
@@ -86,6 +89,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	/** Null where no word was mistyped. */
 	const corrected = async (before: Awaited<ReturnType<typeof read>>): Promise<string | null> => {
 		const { tokens } = before.reading;
+		if (asksForStores(before.reading)) return null;
 		const words = meaningless(before)
 			.filter(({ folded }) => /^\p{L}+$/u.test(folded) && !lexicon.plain.has(folded))
 			.slice(0, maxTried);
@@ -97,6 +101,8 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		);
 		const meant = new Map(
 			words.flatMap((token, at): [Token, string][] => {
+				const together = writtenTogether(token, lexicon);
+				if (together) return [[token, together.spelling]];
 				const whole = near[at];
 				const compound = mendedCompound(token, lexicon);
 				const isNearer =
@@ -120,7 +126,7 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 	let correctedTo = await corrected(last);
 	if (correctedTo !== null) last = await read(correctedTo);
 	const odd = new Set(meaningless(last).map(({ raw }) => raw));
-	if (odd.size > 0 && language === "de") {
+	if (odd.size > 0 && language === "de" && !asksForStores(last.reading)) {
 		last = await read(correctedTo ?? text, ({ raw }) => odd.has(raw));
 		// what stands before a known end may be mistyped: `Kashmir`, `pulli`
 		const again = await corrected(last);
@@ -240,6 +246,13 @@ const ruled = 100_000;
 /** Makes a price, in cents, less than the least part counts. */
 const cheapest = 1e9;
 
+/** The number that a text is; a barcode may be typed in the groups in which it is printed, `3 701000 614521`. */
+function numberIn(text: string): string | null {
+	if (/^\d{6,18}$/.test(text)) return text;
+	const joined = /^[\d -]+$/.test(text) ? text.replace(/[ -]/g, "") : "";
+	return /^\d{12,14}$/.test(joined) ? joined : null;
+}
+
 /** What a text finds: a product by its number, else the products of what is understood of it. */
 export async function search(context: SearchContext, text: string): Promise<SearchResult> {
 	const { db, index, market, here, shown } = context;
@@ -253,8 +266,9 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 		nearest: null,
 		helpTopics: [],
 	};
-	if (/^\d{6,18}$/.test(text)) {
-		const scope = await readNumber(db, index, text);
+	const number = numberIn(text);
+	if (number) {
+		const scope = await readNumber(db, index, number);
 		if (intersectionSize(scope.products, shown) > 0) return { ...nothing, scope };
 	}
 	const [read, found] = await Promise.all([

@@ -13,10 +13,12 @@ import type { Ground } from "./find.ts";
 import { readPrefixMatches } from "./matches.ts";
 import { meet } from "./rank.ts";
 import { agreeing } from "./rules/agreement.ts";
+import { begunCompound } from "./rules/compounds.ts";
 import { sizeQuery } from "./rules/labels.ts";
 import type { Lexicon, Meaning } from "./rules/lexicon.ts";
 import { largeSizes, type SizeMarket } from "./rules/read-size.ts";
 import { withoutStopWords } from "./rules/stop-words.ts";
+import type { Token } from "./rules/tokens.ts";
 import { type Part, type Reading, spelled, understand } from "./rules/understand.ts";
 
 /** Ids of the most popular products, one colour per model. */
@@ -134,6 +136,8 @@ interface Begun extends WayOn {
 	/** as typed, without the words that it goes on from */
 	start: string;
 	before: Reading;
+	/** its words go on where the start ends: `samt`, `kleid` */
+	isCompound?: true;
 }
 
 const folded = new WeakMap<readonly string[], readonly string[]>();
@@ -201,13 +205,13 @@ function sizesOf(
 }
 
 /**
- * Its last word asks for something: `man` and other small words may be the beginning of another, `mantel`, and a stem is one of its
- * own, `bols`.
+ * Its last word asks for something: `man` and other small words may be the beginning of another, `mantel`, and what is read by its
+ * stem alone, `bols`, `umhänge`.
  */
 function endsWhole({ unread, parts, tokens }: Reading, lexicon: Lexicon): boolean {
 	const last = tokens.at(-1);
-	const isStem = last !== undefined && last.folded === last.stem && !lexicon.words.has(last.folded);
-	const isBegun = isStem && [...lexicon.words.keys()].some((word) => word.startsWith(last.folded));
+	const isOther = last !== undefined && !lexicon.words.has(last.folded);
+	const isBegun = isOther && [...lexicon.words.keys()].some((word) => word.startsWith(last.folded));
 	return unread.length === 0 && parts.some(({ to }) => to === tokens.length) && !isBegun;
 }
 
@@ -219,6 +223,19 @@ function isSizeAsked(language: Language, words: string): boolean {
 
 /** Words at the end that may be the beginning of one phrase: `sac à`, `grande tai`. */
 const maxBegun = 3;
+
+/** Ways on from a compound of which the last part is begun: `samtkl`. */
+function begunInCompound(lexicon: Lexicon, market: SizeMarket, tokens: readonly Token[]): Begun[] {
+	const last = tokens.at(-1);
+	const compound = last && begunCompound(last, lexicon);
+	if (!compound) return [];
+	const [first, rest] = compound;
+	const start = spelled([...tokens.slice(0, -1), first]);
+	const before = understand(start, lexicon, market);
+	return waysOn(lexicon, market, before, rest, false)
+		.filter(({ part }) => part.read === "sense" && part.meanings[0]?.sort === "family")
+		.map((way) => ({ ...way, start, before, isCompound: true }));
+}
 
 /** Whole searches that begin as typed and find something, those that find most first. */
 async function completions(context: SearchContext, text: string, size: number): Promise<string[]> {
@@ -239,7 +256,8 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const begun = (length: number): Begun[] => {
 		const { start, before, last } = splitAt(length);
 		// a word in the middle that means nothing: what follows it is a guess
-		if (before.unread.length > 0 || (length > 0 && last.length < 2)) return [];
+		if (before.unread.length > 0 || (length > 0 && last.length < (before.parts.length > 0 ? 1 : 2)))
+			return [];
 		// nothing follows what is not sold
 		if (before.parts.some((part) => part.read === "sense" && part.meanings[0]?.sort === "none"))
 			return [];
@@ -250,21 +268,22 @@ async function completions(context: SearchContext, text: string, size: number): 
 	const all = isWhole ? begun(0) : lengths.toReversed().flatMap(begun);
 	// behind small words alone everything may follow: `grande taille` is less of a guess than `grande taupe`
 	const [longest] = all;
-	const ways = all.filter(
-		({ start, before }) => start === longest?.start || before.parts.length > 0,
-	);
+	const ways = longest
+		? all.filter(({ start, before }) => start === longest.start || before.parts.length > 0)
+		: begunInCompound(lexicon, sizeMarket, tokens);
 	const counts = new Map<Reading, Promise<number>>();
 	const countOf = async (parts: readonly Part[]) => {
 		const { products, left } = meet(await constraintsOf(ground, parts), shown);
 		return left.length > 0 ? 0 : intersectionSize(products, shown);
 	};
 	const found = await Promise.all(
-		ways.map(async ({ words, part, rank, start, before }) => {
+		ways.map(async ({ words, part, rank, start, before, isCompound }) => {
 			const count = await countOf([...before.parts, part]);
 			const most = await memo(counts, before, () => countOf(before.parts));
 			// a second colour adds its products to those of the first
 			const isWider = before.parts.length > 0 && count > most;
-			return { query: `${start} ${words}`.trim(), count: isWider ? 0 : count, rank };
+			const query = isCompound ? start + words.toLowerCase() : `${start} ${words}`.trim();
+			return { query, count: isWider ? 0 : count, rank };
 		}),
 	);
 	const some = found.filter(({ count }) => count > 0);

@@ -198,6 +198,32 @@ describe("search", () => {
 		expect(headers.get("Search-Results")).toBe("0");
 	});
 
+	it("leads to where a topic is done, before the help about it (CATALOGUE-142)", async () => {
+		shop.gateway.on(listEntries, ({ params }) => ({
+			status: 200,
+			data: { entries: params.type === "help" ? [page("gift_cards", "About gift cards")] : [] },
+		}));
+		shop.gateway.on(searchProducts, results({ total: 0, helpTopics: ["gift_cards"] }));
+		const { text } = await shop.fetch("/en/search/?q=gift+card");
+		expect(text).toMatch(/href="\/en\/gift-card\/">Gift card<.*href="\/en\/help\/gift-cards\/">/s);
+	});
+
+	it.each([
+		["en", ["lyon"], "/en/stores/?search=lyon", "Stores near Lyon"],
+		["en", [], "/en/stores/", "Our stores"],
+		["de-de", ["berlin"], "/de-de/contact/", "Schreiben Sie uns"],
+	] as const)(
+		"in %s leads to the stores near the place named: %j (CATALOGUE-142)",
+		async (prefix, dropped, href, title) => {
+			shop.gateway.on(
+				searchProducts,
+				results({ total: 0, helpTopics: ["stores"], dropped: [...dropped] }),
+			);
+			const { text } = await shop.fetch(`/${prefix}/search/?q=store`);
+			expect(text).toContain(`href="${href}">${title}<`);
+		},
+	);
+
 	it("escapes markup in the search field", async () => {
 		shop.gateway.on(searchProducts, results());
 		const words = '"><img src=x onerror=alert(1)>';

@@ -233,6 +233,51 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(understood.map(({ label }) => label)).toContain("ohne kapuze");
 	});
 
+	it.each([
+		["FR", "robenoire", "robe noire"],
+		["GB", "leatherjacket", "leather jacket"],
+		["ES", "vestidonegro", "vestido negro"],
+		["PL", "czarnasukienka", "czarna sukienka"],
+	] as const)(
+		"in %s '%s' corrects two words written as one (CATALOGUE-143)",
+		async (market, typed, meant) => {
+			expect((await search(typed, market)).correctedTo).toBe(meant);
+			expect(await idsOf(typed, market)).toEqual(await idsOf(meant, market));
+		},
+	);
+
+	it.each([
+		["FR", "boutique lyon", "lyon"],
+		["ES", "tienda madrid", "madrid"],
+		["PL", "sklep warszawa", "warszawa"],
+	] as const)(
+		"in %s '%s' corrects no place beside a store (CATALOGUE-142)",
+		async (market, q, place) => {
+			const { products, helpTopics, dropped, correctedTo } = await search(q, market);
+			expect({ products, helpTopics, dropped, correctedTo }).toEqual({
+				products: [],
+				helpTopics: ["stores"],
+				dropped: [place],
+				correctedTo: null,
+			});
+		},
+	);
+
+	it.each([
+		["GB", "hats", "beanies"],
+		["DE", "Stiefel", "Stiefeletten"],
+		["PL", "torebka na ramię", "listonoszka"],
+	] as const)(
+		"in %s '%s' shows things of the same use behind those named (CATALOGUE-144)",
+		async (market, q, other) => {
+			const found = await idsOf(q, market);
+			const others = await idsOf(other, market);
+			expect(found).toEqual(expect.arrayContaining(others));
+			const [first] = (await search(q, market)).products;
+			expect(others.slice(0, 1)).not.toContain(first?.productId);
+		},
+	);
+
 	it("shows the first of two nouns before the other (CATALOGUE-134)", async () => {
 		const isSkirt = (await search("jupe chemise femme", "FR", { size: 96 })).products.map(
 			({ label }) => label.startsWith("Jupe"),
@@ -263,7 +308,9 @@ describe.each(engines)("search on %s", (engine) => {
 			sql`select product_id as id, option_id as option, gtin from skus join products using (product_id) limit 1`,
 		);
 		const { id = "", option = "", gtin = "" } = rows[0] ?? {};
-		for (const number of [id, option, gtin]) expect(await idsOf(number)).toEqual([id]);
+		// a barcode is printed in groups
+		const printed = gtin.replace(/^(\d)(\d{6})/, "$1 $2 ");
+		for (const number of [id, option, gtin, printed]) expect(await idsOf(number)).toEqual([id]);
 	});
 
 	it("filters, sorts and pages like a listing, and does not correct what a filter emptied", async () => {

@@ -46,6 +46,15 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		},
 	);
 
+	it("complete a compound that is begun (CATALOGUE-143)", async () => {
+		expect((await suggest("samtk", "DE")).queries).toContain("samtkleider");
+		expect((await suggest("schwarze umhänge", "DE")).queries).toContain("schwarze Umhängetaschen");
+	});
+
+	it("go on from one letter behind words that mean something", async () => {
+		expect((await suggest("schwarze h", "DE")).queries).toContain("schwarze Hosen");
+	});
+
 	it("take a short word for a beginning, and only forms of one word for another", async () => {
 		expect((await suggest("gonna ne", "IT")).queries).toContain("gonna nera");
 		expect((await suggest("vestido", "ES")).queries).toContain("vestido viscosa");

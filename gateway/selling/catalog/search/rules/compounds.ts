@@ -93,6 +93,31 @@ export function headOfCompound(token: Token, lexicon: Lexicon): [Token, Token] |
 	return null;
 }
 
+/** Two words that were written as one, `robenoire`, with what each is; what German writes as one it reads by itself. */
+export function writtenTogether({ raw, folded }: Token, lexicon: Lexicon): KnownWord | null {
+	const { language, words } = lexicon;
+	if (language === "de" || !/^\p{L}{7,}$/u.test(raw)) return null;
+	for (let cut = shortestPart; cut <= folded.length - shortestPart; cut += 1) {
+		const pair = [folded.slice(0, cut), folded.slice(cut)].map((word) => words.get(word));
+		const [one, two] = pair.map((word) => word && meaningOf(lexicon, [tokenOf(word, language)]));
+		if (!one || !two || ![one, two].some((sense) => isOf(sense, heads))) continue;
+		if (![one, two].every((sense) => isOf(sense, heads) || isOf(sense, modifiers))) continue;
+		const spelling = pair.join(" ").toLowerCase();
+		return { word: spelling, spelling, frequency: 1 };
+	}
+	return null;
+}
+
+/** Of a compound that is being typed: its first part, and what is typed of the last (`Samt`, `kl`). */
+export function begunCompound({ raw, gap }: Token, lexicon: Lexicon): [Token, string] | null {
+	if (lexicon.language !== "de" || !/^\p{L}{4,}$/u.test(raw)) return null;
+	for (let cut = raw.length - 1; cut >= shortestPart; cut -= 1) {
+		const first = tokenOf(raw.slice(0, cut), "de", gap);
+		if (isModifier(first.raw, lexicon)) return [first, tokenOf(raw.slice(cut), "de").folded];
+	}
+	return null;
+}
+
 const headWords = new WeakMap<Lexicon, KnownWord[]>();
 const headWordsOf = (lexicon: Lexicon) =>
 	memo(headWords, lexicon, () =>

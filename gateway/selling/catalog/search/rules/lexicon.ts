@@ -149,6 +149,7 @@ export function lexiconOf(
 	const add = ({ targets, phrases }: Line) => {
 		const label = phrases[0] ?? "";
 		const isSilent = targets.some(({ sort }) => sort === "stop" || sort === "filler");
+		const isTree = targets[0]?.sort === "tree";
 		const sense: Sense = {
 			label,
 			meanings: targets.map((target) => {
@@ -166,7 +167,8 @@ export function lexiconOf(
 			const isAccented = only && stops.has(only.folded) && targets[0]?.sort !== "stop";
 			addTo(exact, isAccented ? asTyped(only) : writtenAs(tokens), sense);
 			const telling = tokens.filter(({ folded }) => !stops.has(folded));
-			if (telling.length === tokens.length || telling.length > 1) {
+			// `Hosen und Jeans` is that family of the tree only as it is written: `hose jeans` are words of any
+			if (telling.length === tokens.length || (telling.length > 1 && !isTree)) {
 				addTo(stems, stemsOf(tokens, stops), sense);
 			}
 			if (only && !isAccented && !isSilent) addTo(words, only.folded, phrase);
@@ -195,7 +197,7 @@ export function lexiconOf(
 }
 
 /** Stems of so few letters are those of many words: `polar` and `polo`. */
-const shortStem = 3;
+const shortStem = 4;
 const inflections = new Set(["", ..."s e es a as o os i en er n em".split(" ")]);
 
 /** What a short stem lacks of its word is an ending of nouns and adjectives. */

@@ -158,9 +158,13 @@ export function readSize(
 	const second =
 		after && /^\d{1,2}$/.test(after.folded) && ageWords.has(tokens[next + 2]?.folded ?? "") ? 1 : 0;
 	const unit = tokens[next + 1 + second]?.folded ?? "";
-	if (isAge || ageWords.has(unit)) {
+	// `6-letnia` is six years old, and behind a size of adults it is for the summer
+	const isYears =
+		ageWords.has(unit) ||
+		(market.language === "pl" && number <= oldest && /^letni(?:a|e|ego|ej|ch)?$/.test(unit));
+	if (isAge || isYears) {
 		if (number > oldest) return null;
-		const rest = ageWords.has(unit) ? 1 + second : 0;
+		const rest = isYears ? 1 + second : 0;
 		const old = unit !== "old" && tokens[next + 2 + second]?.folded === "old" ? 1 : 0;
 		const ages = tokens.slice(next, next + 1 + second).map(({ raw }) => raw);
 		const sizeIds = forAge(number, market);

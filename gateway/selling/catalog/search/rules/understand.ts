@@ -1,11 +1,12 @@
 // Reads a query into what a catalogue knows: a family, for whom, a colour, a size, a price. What it cannot read is left as text.
 // Pure: whether products have a text, and which, is asked in ../find.ts.
 import type { UnderstoodKind } from "#contract/catalog/search.ts";
+import type { Language } from "#contract/shapes.ts";
 import { headOfCompound, partsOfCompound } from "./compounds.ts";
 import { type Lexicon, type Meaning, maxPhraseLength, meaningOf, type Sense } from "./lexicon.ts";
 import { type PriceRead, readPrice } from "./read-price.ts";
 import { areOfChildren, largeSizes, readSize, type SizeMarket } from "./read-size.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { type Token, tokenOf, tokensOf } from "./tokens.ts";
 
 export type Part = {
 	/** indexes of its tokens, the first and the one behind the last */
@@ -57,8 +58,21 @@ export function kindOf(part: Part): UnderstoodKind {
 	return kinds[part.meanings[0]?.sort ?? "filler"] ?? "text";
 }
 
-/** `ohne Kapuze`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
-const without = new Set("sans without ohne bez sin senza".split(" "));
+/** `ohne Kapuze`, `nicht schwarz`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
+const without: Readonly<Record<Language, ReadonlySet<string>>> = {
+	fr: new Set(["sans", "pas", "non"]),
+	en: new Set(["without", "no", "not", "non", "isn", "aren"]),
+	de: new Set(["ohne", "nicht", "kein", "keine", "keinen", "keinem", "keiner"]),
+	es: new Set(["sin", "no"]),
+	it: new Set(["senza", "no", "non"]),
+	pl: new Set(["bez", "nie"]),
+};
+/** Between that and what is not wanted: `pas de laine`, `nicht aus Wolle`, `que no sea de lana`. */
+const joints = new Set(
+	"de en of in a an t made aus mit di z ze w une un ein eine una sea sean sia siano jest sa".split(
+		" ",
+	),
+);
 /** Between what is asked for and what it is worn with. */
 const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));
 /** What a garment can be without. */
@@ -78,10 +92,60 @@ const silent = new Set(["filler", "stop", "cheap", "help"]);
 
 function senseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {
 	for (let length = Math.min(maxPhraseLength, tokens.length - at); length > 0; length -= 1) {
+		const apart = length === 1 ? writtenApart(tokens, at, lexicon) : null;
+		if (apart) return [apart, 2];
 		const sense = meaningOf(lexicon, tokens.slice(at, at + length));
 		if (sense) return [sense, length];
 	}
 	return null;
+}
+
+/** Letters of each part of a word that is written as two. */
+const shortestPart = 3;
+
+/** One word of the lexicon that was written as two: `over shirt`, `roll kragen`. */
+function writtenApart(tokens: readonly Token[], at: number, lexicon: Lexicon): Sense | null {
+	const [one, two] = [tokens[at], tokens[at + 1]];
+	// the parts of a compound are no words of their own
+	if (!one || !two || two.gap === "") return null;
+	if (one.folded.length < shortestPart || two.folded.length < shortestPart) return null;
+	if (lexicon.stops.has(one.folded) || lexicon.stops.has(two.folded)) return null;
+	const spelling = lexicon.words.get(one.folded + two.folded);
+	const sense = spelling ? meaningOf(lexicon, [tokenOf(spelling, lexicon.language)]) : null;
+	const isThingOrHow = sense?.meanings.every(({ sort }) => written.has(sort));
+	return isThingOrHow ? sense : null;
+}
+const written = new Set<Meaning["sort"]>([
+	"family",
+	"none",
+	"colour",
+	"shade",
+	"material",
+	"cloth",
+	"pattern",
+	"trait",
+	"cut",
+	"fit",
+]);
+
+/** What is not wanted, with how many words say so. @param found what the first of them means by itself */
+function lackingAt(
+	tokens: readonly Token[],
+	at: number,
+	found: [Sense, number] | null,
+	lexicon: Lexicon,
+): [Sense, number] | null {
+	// `pas cher`, `no iron` are phrases of their own
+	const isSmall = !found || (found[1] === 1 && silent.has(found[0].meanings[0]?.sort ?? ""));
+	if (!isSmall || !without[lexicon.language].has(tokens[at]?.folded ?? "")) return null;
+	let start = at + 1;
+	let sense = senseAt(tokens, start, lexicon);
+	while ((!sense || isStop(sense[0])) && joints.has(tokens[start]?.folded ?? "")) {
+		start += 1;
+		sense = senseAt(tokens, start, lexicon);
+	}
+	if (!sense || !withoutWhat.has(sense[0].meanings[0]?.sort)) return null;
+	return [sense[0], start - at + sense[1]];
 }
 
 /** German compounds stand as their parts. @param isBold also those of which only the last part is known */
@@ -114,9 +178,9 @@ export function understand(
 			continue;
 		}
 		const found = price ? null : senseAt(tokens, at, lexicon);
-		const isWithout = !found && without.has(tokens[at]?.folded ?? "");
-		const lacking = isWithout ? senseAt(tokens, at + 1, lexicon) : null;
-		const size = price || (found && !isStop(found[0])) ? null : readSize(tokens, at, market);
+		const lacking = price ? null : lackingAt(tokens, at, found, lexicon);
+		const size =
+			price || lacking || (found && !isStop(found[0])) ? null : readSize(tokens, at, market);
 		if (price) {
 			const to = at + price.length;
 			parts.push({ read: "price", from: at, to, said: said(at, to), label: "", price });
@@ -131,6 +195,13 @@ export function understand(
 				label: size.label,
 				sizeIds: size.sizeIds,
 			});
+			at = to;
+		} else if (lacking) {
+			const [{ meanings }, length] = lacking;
+			const to = at + length;
+			const words = { from: at, to, said: said(at, to) };
+			const label = words.said.toLowerCase();
+			parts.push({ read: "sense", ...words, label, meanings, isWithout: true });
 			at = to;
 		} else if (found) {
 			const [{ label, meanings }, length] = found;
@@ -159,20 +230,6 @@ export function understand(
 				parts.push({ read: "sense", from, to, said: said(from, to), label, meanings });
 			}
 			at += length;
-		} else if (lacking && withoutWhat.has(lacking[0].meanings[0]?.sort)) {
-			const [{ meanings }, length] = lacking;
-			const to = at + 1 + length;
-			const label = said(at, to).toLowerCase();
-			parts.push({
-				read: "sense",
-				from: at,
-				to,
-				said: said(at, to),
-				label,
-				meanings,
-				isWithout: true,
-			});
-			at = to;
 		} else {
 			const behind = beforePhrase(tokens, at, 1, parts, lexicon);
 			if (behind) parts[parts.indexOf(behind.part)] = behind.whole;
@@ -238,18 +295,21 @@ const isFamily = ({ sort }: Meaning) => sort === "family" || sort === "tree";
 
 const isThing = (meaning: Meaning) => isFamily(meaning) || meaning.sort === "none";
 
-/** A family that only says what another is worn with: `schuhe zum kleid`. */
+/** What is done or worn with something, and not for whom it is: `something warm for skiing`, `chemise pour costume`. */
+const done = new Set(["sportswear", "suit"]);
+
+/** What only says what another thing is worn with or for: `schuhe zum kleid`. */
 function isContext(
 	tokens: readonly Token[],
 	at: number,
 	{ meanings }: Sense,
 	before: readonly Part[],
 ): boolean {
-	return (
-		wornWith.has(tokens[at - 1]?.folded ?? "") &&
-		meanings.every(isFamily) &&
-		before.some((part) => part.read === "sense" && part.meanings.some(isFamily))
-	);
+	if (!wornWith.has(tokens[at - 1]?.folded ?? "")) return false;
+	const senses = before.filter((part) => part.read === "sense");
+	return meanings.every(isFamily)
+		? senses.some((part) => part.meanings.some(isFamily))
+		: senses.length > 0 && meanings.every(({ sort, key }) => sort === "none" && done.has(key));
 }
 
 const isStop = ({ meanings }: Sense) => meanings[0]?.sort === "stop";
