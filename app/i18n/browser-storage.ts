@@ -14,6 +14,9 @@ export const browserStorage = {
 	/** last message of any tab about the cart; and the channel between tabs, for browsers that have no other */
 	cart: { key: `${brand.cookiePrefix}cart-last`, kept: "local" },
 	cartWords: { key: `${brand.cookiePrefix}cart`, kept: "local" },
+	/** the same about who the visitor is: hearts, alerts, account */
+	visitor: { key: `${brand.cookiePrefix}visitor-last`, kept: "local" },
+	visitorWords: { key: `${brand.cookiePrefix}visitor`, kept: "local" },
 	seen: { key: `${brand.cookiePrefix}seen`, kept: "local" },
 	searches: { key: `${brand.cookiePrefix}searches`, kept: "local" },
 	scroll: { key: "vitrine-scroll", kept: "session" },

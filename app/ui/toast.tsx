@@ -1,12 +1,12 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import styles from "./toast.module.css";
-import { type Toast, toastStore } from "./toast-store.ts";
-
-type Cards = ComponentType<{ toasts: readonly Toast[]; closeLabel: string }>;
+import { ToastCards } from "./toast-cards.tsx";
+import { toastStore } from "./toast-store.ts";
 
 /**
  * Where toasts appear; one per page. Its two live regions exist before any toast does, so that the first one is announced
- * too: an error at once, everything else when the reader pauses. The code that draws toasts is loaded with the first one.
+ * too: an error at once, everything else when the reader pauses. What draws toasts comes with the page: a chunk that is missing
+ * would take the message away, or the page that it belongs to.
  */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
 	const toasts = useSyncExternalStore(
@@ -14,18 +14,12 @@ export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: 
 		toastStore.read,
 		toastStore.readOnServer,
 	);
-	const [Cards, setCards] = useState<Cards | null>(null);
-	const isNeeded = toasts.length > 0;
-	useEffect(() => {
-		if (isNeeded) import("./toast-cards.tsx").then(({ ToastCards }) => setCards(() => ToastCards));
-	}, [isNeeded]);
-	const cards = (isAlert: boolean) =>
-		Cards ? (
-			<Cards
-				toasts={toasts.filter(({ kind }) => (kind === "danger") === isAlert)}
-				closeLabel={closeLabel}
-			/>
-		) : null;
+	const cards = (isAlert: boolean) => (
+		<ToastCards
+			toasts={toasts.filter(({ kind }) => (kind === "danger") === isAlert)}
+			closeLabel={closeLabel}
+		/>
+	);
 	return (
 		<section aria-label={label} className={styles.toasts} data-toasts="">
 			<div role="status">{cards(false)}</div>

@@ -1,5 +1,7 @@
-// Prevents line breaks: before the dot between facts in a row, and at hyphens of words that are read as one.
-import { unbrokenParts } from "#shop/unbroken.ts";
+// Prevents line breaks: before the dot between facts in a row, at hyphens of words that are read as one, and within the words of
+// an e-mail address.
+import { Fragment } from "react";
+import { emailParts, emailsApart, unbrokenParts } from "#shop/unbroken.ts";
 import typography from "./typography.module.css";
 
 /** Separates two facts of one line: a line may end with it, but never starts with it. */
@@ -10,8 +12,22 @@ export function Dot() {
 	return <span aria-hidden="true">{dot}</span>;
 }
 
-/** A text in which no line ends at a hyphen of a word or number that is read as one. */
-export function Unbroken({ children }: { children: string }) {
+/** An e-mail address: wider than its line, it goes on below from its `@` or a dot. */
+export function EmailAddress({ children }: { children: string }) {
+	return (
+		<span className={typography.email}>
+			{emailParts(children).map((part, at) => (
+				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+				<Fragment key={at}>
+					{at > 0 ? <wbr /> : null}
+					{part}
+				</Fragment>
+			))}
+		</span>
+	);
+}
+
+function Words({ children }: { children: string }) {
 	const parts = unbrokenParts(children);
 	if (parts.length === 1) return children;
 	return parts.map((part, at) =>
@@ -24,4 +40,24 @@ export function Unbroken({ children }: { children: string }) {
 			</span>
 		),
 	);
+}
+
+/** A text in which no line ends at a hyphen of a word or number that is read as one, or within a word of an e-mail address. */
+export function Unbroken({ children }: { children: string }) {
+	if (!children.includes("@")) return <Words>{children}</Words>;
+	return emailsApart(children).map((part, at) => {
+		const Part = at % 2 === 0 ? Words : EmailAddress;
+		// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
+		return <Part key={at}>{part}</Part>;
+	});
+}
+
+/** The lines of an address in a row, each of them whole where it fits. */
+export function JoinedLines({ lines }: { lines: readonly string[] }) {
+	return lines.map((line, at) => (
+		<Fragment key={line}>
+			{at > 0 ? " " : null}
+			<span className={typography.together}>{at < lines.length - 1 ? `${line},` : line}</span>
+		</Fragment>
+	));
 }

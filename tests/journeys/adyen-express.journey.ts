@@ -20,7 +20,7 @@ import {
 import { scenarios } from "#tests/support/scenarios.ts";
 import { inLength } from "./in-length.ts";
 import { drive } from "./plain.ts";
-import { lineQuantity, main, openCart, orderNumber } from "./shopper.ts";
+import { lineQuantity, main, oneItemMore, openCart, orderNumber } from "./shopper.ts";
 import { putIntoCart } from "./shortcuts.ts";
 
 const port = Number(process.env.JOURNEY_PORT ?? 3300) + 700;
@@ -112,13 +112,17 @@ async function playOwners(page: Page, scene: WalletScene) {
 
 const sheets = (page: Page) => main(page).locator("[data-sheets]");
 
-/** Presses the wallet's button; Apple's is drawn by browsers that know its look alone. */
-async function press(page: Page, wallet: WalletName): Promise<void> {
+async function readyToPress(page: Page): Promise<void> {
 	await sheets(page).scrollIntoViewIfNeeded();
 	// any sign of use starts the client
 	await page.mouse.move(100, 100);
 	await page.keyboard.press("Shift");
 	await expect(main(page).locator("[data-sheets=ready]")).toBeVisible();
+}
+
+/** Presses the wallet's button; Apple's is drawn by browsers that know its look alone. */
+async function press(page: Page, wallet: WalletName): Promise<void> {
+	await readyToPress(page);
 	const own = wallet === "paypal" ? "[data-owner=paypal]" : `[data-wallet=${wallet}]`;
 	if (wallet === "applepay") await sheets(page).locator(own).dispatchEvent("click");
 	else await sheets(page).locator(own).click();
@@ -223,6 +227,22 @@ for (const wallet of wallets) {
 }
 
 for (const wallet of ["applepay", "googlepay"] as const) {
+	test(`${wallet}: the sheet begins with what the bag costs by then`, async ({ page }) => {
+		const { shown } = await playOwners(page, { country: "FR", leaves: true });
+		await putIntoCart(page, "fr-fr");
+		await openCart(page, "fr-fr");
+		await readyToPress(page);
+		const total = main(page).locator("[aria-labelledby=cart-summary] dd").last();
+		const ofOne = (await total.textContent()) ?? "";
+		await oneItemMore(page);
+		await expect(total).not.toHaveText(ofOne);
+		const ofTwo = (await total.textContent()) ?? "";
+		await press(page, wallet);
+		await expect(page.locator("body")).toContainText("Vous avez quitté");
+		const { begins } = shown[0] as { begins: string };
+		expect(ofTwo.replace(",", ".")).toContain(Number(begins).toFixed(2));
+	});
+
 	test(`${wallet}: a card whose bank asks who pays goes there and comes back`, async ({ page }) => {
 		startsWith(wallet, "RedirectShopper");
 		const { asked } = await fromBag(page, wallet, { country: "FR" });

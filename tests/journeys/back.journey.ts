@@ -50,6 +50,22 @@ test("back to a page that is still right starts no client", async ({ page }) => 
 	expect(scripts).toEqual([]);
 });
 
+test("hearts of two tabs in view are the same (PAGE-166)", async ({ page }) => {
+	const listing = "/fr-fr/x--plwomen_dresses/";
+	const heart = (tab: Page) => tab.locator("main button[form=wish]").first();
+	await page.goto(listing);
+	await startClient(page);
+	const other = await page.context().newPage();
+	await withoutPictures(other);
+	await other.goto(listing);
+	await startClient(other);
+	await heart(other).click();
+	await expect(heart(other)).toHaveAttribute("name", "remove");
+	await expect(heart(page)).toHaveAttribute("name", "remove");
+	await heart(page).click();
+	await expect(heart(other)).toHaveAttribute("name", "add");
+});
+
 // cart.journey.ts shows one cart in two tabs
 test("a kept page beside another tab updates its bag", inLength(true), async ({ page }) => {
 	await page.goto(product);

@@ -10,6 +10,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import section from "./section.module.css";
 import styles from "./settings-form.module.css";
 
@@ -27,7 +28,9 @@ export function SettingsPage({
 		<div className={styles.page}>
 			<PageHead title={title} />
 			<h1 className={typography.title}>{title}</h1>
-			<p className={section.lead}>{lead}</p>
+			<p className={section.lead}>
+				<Unbroken>{lead}</Unbroken>
+			</p>
 			{children}
 		</div>
 	);

@@ -10,6 +10,7 @@ import control from "#app/ui/form/control.module.css";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { toast } from "#app/ui/toast-store.ts";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 import { CartLine } from "./cart-line.tsx";
@@ -66,9 +67,11 @@ function CardRow({
 					<p className={typography.number}>{price}</p>
 				</div>
 				<p className={`${typography.quiet} ${rows.facts}`}>
-					{gift
-						? t("giftCard.for", { name: gift.recipientName, email: gift.recipientEmail })
-						: t("loyaltyCard.inCart")}
+					<Unbroken>
+						{gift
+							? t("giftCard.for", { name: gift.recipientName, email: gift.recipientEmail })
+							: t("loyaltyCard.inCart")}
+					</Unbroken>
 				</p>
 				{gift?.message ? (
 					<blockquote className={`${typography.small} ${rows.message}`}>{gift.message}</blockquote>

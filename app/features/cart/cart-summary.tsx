@@ -149,7 +149,7 @@ export function CartSummary({
 			)}
 			{view.isEmpty || !view.isOrderable || !sheets ? null : (
 				<Suspense>
-					<WalletSheets setup={sheets} />
+					<WalletSheets key={sheets.wallets.map(({ wallet }) => wallet).join()} setup={sheets} />
 				</Suspense>
 			)}
 			<p className={`${typography.muted} ${styles.secure}`}>

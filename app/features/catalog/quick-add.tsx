@@ -36,10 +36,11 @@ function Sizes({
 		load(path);
 	}, [load, path]);
 
-	// focus the first size once the sizes are loaded
+	// focus the first size once the sizes are loaded, not when they come again
+	const isFound = found !== undefined;
 	useEffect(() => {
-		if (found) panel.current?.querySelector<HTMLElement>("button:enabled")?.focus();
-	}, [found]);
+		if (isFound) panel.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+	}, [isFound]);
 
 	useEffect(() => {
 		if (!reply?.ok) return;

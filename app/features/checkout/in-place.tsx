@@ -2,6 +2,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { AddressChoice, InPlace } from "#app/models/order/in-place.ts";
 import { Button } from "#app/ui/button.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import styles from "./in-place.module.css";
 
 // Controls of the payment's own form, which stands below them: the chosen way to pay is sent along, without a script too.
@@ -38,7 +39,9 @@ function Choices({
 						form={form}
 						defaultChecked={value === first}
 					/>
-					<span>{label}</span>
+					<span>
+						<Unbroken>{label}</Unbroken>
+					</span>
 					{aside ? <span className={typography.number}>{aside}</span> : null}
 				</label>
 			))}

@@ -6,6 +6,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { InPlace } from "#app/models/order/in-place.ts";
 import type { OrderReview as Review } from "#app/models/order/order-review.ts";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { GiftMessage } from "./gift-message.tsx";
 import { BillingInPlace, DeliveryInPlace } from "./in-place.tsx";
 import styles from "./order-review.module.css";
@@ -87,7 +88,9 @@ export function OrderReview({
 			)}
 			{email ? (
 				<ReviewPart title={t("overview.confirmation")}>
-					<p className={styles.email}>{t("overview.byMail", { email })}</p>
+					<p className={styles.email}>
+						<Unbroken>{t("overview.byMail", { email })}</Unbroken>
+					</p>
 				</ReviewPart>
 			) : null}
 			{children}

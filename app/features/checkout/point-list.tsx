@@ -6,6 +6,7 @@ import type { PickupPoint } from "#app/models/store/point-view.ts";
 import radio from "#app/ui/form/radio-card.module.css";
 import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
+import { JoinedLines } from "#app/ui/unbroken.tsx";
 import { openText } from "../stores/open-state.ts";
 import { OpeningHours } from "../stores/opening-hours.tsx";
 import styles from "./point-list.module.css";
@@ -64,7 +65,9 @@ export function PointList({
 								id={`${idOf(point.id)}-detail`}
 								className={`${typography.quiet} ${styles.place}`}
 							>
-								<span className={typography.line}>{point.lines.join(", ")}</span>
+								<span className={typography.line}>
+									<JoinedLines lines={point.lines} />
+								</span>
 								<span className={typography.line}>{openText(point.state, weekdays, t)}</span>
 							</span>
 						</span>

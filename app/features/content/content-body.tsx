@@ -7,6 +7,7 @@ import { Breadcrumb, type Crumb } from "#app/ui/breadcrumb.tsx";
 import layout from "#app/ui/layout.module.css";
 import picture from "#app/ui/picture.module.css";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { formatDate } from "#shop/dates.ts";
 import { Area } from "./area.tsx";
 import { Blocks } from "./blocks.tsx";
@@ -35,7 +36,11 @@ function Opening({ page }: { page: PageView }) {
 		<header className={`${opening.opening} ${layout.wrap}`}>
 			{page.category ? <p className={typography.label}>{page.category}</p> : null}
 			<h1>{page.title}</h1>
-			{page.intro ? <p className={opening.lead}>{page.intro}</p> : null}
+			{page.intro ? (
+				<p className={opening.lead}>
+					<Unbroken>{page.intro}</Unbroken>
+				</p>
+			) : null}
 			{page.type === "help" ? <HelpSearch /> : null}
 			{isArticle ? (
 				<p className={styles.facts}>
@@ -122,14 +127,16 @@ export function Body({
 					currency={currency}
 				/>
 				{hasHero ? null : <Opening page={page} />}
-				<Blocks blocks={blocks.slice(0, at)} currency={currency} showcase={Showcase} />
-				<Area blocks={areas.among} place="among" className={layout.wrap} currency={currency} />
-				<Blocks
-					blocks={blocks.slice(at)}
-					currency={currency}
-					showcase={Showcase}
-					isWithin={at > 0}
-				/>
+				<div className={styles.blocks}>
+					<Blocks blocks={blocks.slice(0, at)} currency={currency} showcase={Showcase} />
+					<Area blocks={areas.among} place="among" className={layout.wrap} currency={currency} />
+					<Blocks
+						blocks={blocks.slice(at)}
+						currency={currency}
+						showcase={Showcase}
+						isWithin={at > 0}
+					/>
+				</div>
 				<Area blocks={areas.down} place="down" className={layout.wrap} currency={currency} />
 			</article>
 			<Further pages={page.further} type={page.type} />

@@ -5,6 +5,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import typography from "#app/ui/typography.module.css";
+import { EmailAddress } from "#app/ui/unbroken.tsx";
 import { formatName } from "#shop/names.ts";
 import styles from "./account-menu.module.css";
 
@@ -51,7 +52,11 @@ export function AccountLinks({
 			{firstName ? (
 				<p className={typography.heading}>{t("greeting", { name: formatName(firstName) })}</p>
 			) : null}
-			{visitor.email ? <p className={typography.small}>{visitor.email}</p> : null}
+			{visitor.email ? (
+				<p className={typography.small}>
+					<EmailAddress>{visitor.email}</EmailAddress>
+				</p>
+			) : null}
 			<ul>
 				{openSections(has, visitor).map(({ name, label, icon }) =>
 					icon ? (

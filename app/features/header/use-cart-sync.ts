@@ -28,17 +28,17 @@ export function isChanged(otherMark: string, ours: string): boolean {
 }
 
 /** The last mark that any tab posted; `at` in milliseconds since 1970. */
-function lastWord(): { mark: string; at: number } | null {
+export function lastWord(key: string): { mark: string; at: number } | null {
 	try {
-		return JSON.parse(localStorage.getItem(lastKey) ?? "null");
+		return JSON.parse(localStorage.getItem(key) ?? "null");
 	} catch {
 		return null;
 	}
 }
 
-function keepLastWord(mark: string): void {
+export function keepLastWord(key: string, mark: string): void {
 	try {
-		localStorage.setItem(lastKey, JSON.stringify({ mark, at: Date.now() }));
+		localStorage.setItem(key, JSON.stringify({ mark, at: Date.now() }));
 	} catch {
 		// without storage the mark reaches only tabs that listen now
 	}
@@ -125,7 +125,7 @@ export function useCartSync(mark: string | null): void {
 	}, [revalidate]);
 	useEffect(() => {
 		shown.current = mark;
-		const last = lastWord();
+		const last = lastWord(lastKey);
 		if (mark === null) {
 			if (last && last.at > performance.timeOrigin && !hasAsked.current) revalidate();
 			hasAsked.current = true;
@@ -139,7 +139,7 @@ export function useCartSync(mark: string | null): void {
 			revalidate();
 			return;
 		}
-		keepLastWord(mark);
+		keepLastWord(lastKey, mark);
 		channel.current?.post(mark);
 	}, [mark, revalidate]);
 }

@@ -5,6 +5,7 @@ import type { BannerColour } from "#app/models/newsletter/colours.ts";
 import type { BannerView } from "#app/models/newsletter/newsletter.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { slot } from "#app/ui/slot.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import style from "./newsletter-banner.module.css";
 import { NewsletterForm } from "./newsletter-form.tsx";
 
@@ -52,7 +53,9 @@ export function NewsletterBanner({ banner }: { banner: BannerView }) {
 				</div>
 				<div>
 					<Leave words={words} />
-					<p className={style.terms}>{long}</p>
+					<p className={style.terms}>
+						<Unbroken>{long}</Unbroken>
+					</p>
 				</div>
 			</div>
 		</section>

@@ -1,19 +1,12 @@
 // Sheets of Apple Pay, Google Pay and PayPal by Adyen's library (CHECKOUT-123), in a chunk of its own. A sheet shows the sums of the
 // gateway and brings what was agreed to; the order is made, and charged, by the gateway alone.
 import { ApplePay, GooglePay, PayPal } from "@adyen/adyen-web";
-import type {
-	ExpressWallet,
-	SheetAgreed,
-	SheetDelivered,
-	SheetDelivery,
-	SheetMethods,
-	SheetOpened,
-	WalletSetup,
-} from "#app/models/payment/express.ts";
+import type { ExpressWallet, SheetAgreed, SheetMethods } from "#app/models/payment/express.ts";
 import { allowScripts } from "#app/ui/allowed-scripts.ts";
 import type { WalletAgreement } from "#contract/payment/express.ts";
 import { brand } from "#shop/brand.ts";
 import { openCheckout } from "./adyen-checkout.ts";
+import { type Brought, type Press, type SheetHost, startPress } from "./wallet-press.ts";
 
 /** What the wallets' owners load into the page; Apple's and Google's are one file each. */
 const scripts: Readonly<Record<ExpressWallet, readonly string[]>> = {
@@ -22,31 +15,13 @@ const scripts: Readonly<Record<ExpressWallet, readonly string[]>> = {
 	paypal: ["https://www.paypal.com/sdk/js", "https://www.paypalobjects.com/"],
 };
 
-export interface SheetHost {
-	setup: WalletSetup;
-	/** BCP 47 */
-	locale: string;
-	/** where the shop answers a sheet, and where the shopper comes back to from one */
-	action: string;
-	/** Asks the shop. @throws if it cannot be reached */
-	ask<T>(fields: Record<string, string>): Promise<T>;
-	/** Tells the shopper why no sheet opened; null for one that opens. */
-	say(text: string | null): void;
-	/** where PayPal draws its own button */
-	paypal: HTMLElement;
-}
-
 export interface OpenWallets {
 	/** Opens the sheet, within the press on its button. */
 	press(wallet: ExpressWallet): void;
+	/** What the next sheet begins with. @param amount cents, without delivery */
+	costs(amount: number): void;
 	close(): void;
 }
-
-type Brought = Pick<WalletAgreement, "email" | "payment" | "browser"> & {
-	address: Partial<WalletAgreement["address"]>;
-	/** as the wallet names it; by default the last that was chosen */
-	method?: string | undefined;
-};
 
 /** The first word is the given name where a wallet knows a whole name only. */
 function named(name = "") {
@@ -55,65 +30,6 @@ function named(name = "") {
 }
 
 const decimal = (cents: number) => (cents / 100).toFixed(2);
-
-/** One press of a wallet's button, from its sheet to the order. */
-function startPress(
-	wallet: ExpressWallet,
-	{ action, ask, say }: SheetHost,
-	words: { undeliverable: string; unreachable: string },
-) {
-	let country = "";
-	let chosen: SheetDelivery | null = null;
-	say(null);
-	const opened = ask<SheetOpened>({ intent: "open", express: wallet }).catch(
-		(): SheetOpened => ({ ok: false, text: words.unreachable }),
-	);
-	const backOf = (express: string) => `${action}?express=${express}`;
-	return {
-		opened,
-		/** The deliveries of a country with the chosen one, the first by default, or why there is none. */
-		async choose(there: string | undefined, key?: string) {
-			const sheet = await opened;
-			if (!sheet.ok) return { ways: [], way: null, why: sheet.text };
-			country = there?.toUpperCase() || country;
-			const ways = sheet.deliveries[country] ?? [];
-			chosen = ways.find((one) => one.key === key) ?? ways[0] ?? null;
-			return { ways, way: chosen, why: words.undeliverable };
-		},
-		/** PayPal's order is told by the gateway what it costs. */
-		async change(there: string | undefined, key: string | undefined, paymentData: string) {
-			const { way } = await this.choose(there, key);
-			const sheet = await opened;
-			if (!way || !sheet.ok) return null;
-			const { express } = sheet;
-			const fields = { express, country, shippingMethodKey: way.key, paymentData };
-			const told = await ask<SheetDelivered>({ intent: "deliver", ...fields });
-			return told.ok ? told.paymentData : null;
-		},
-		async agree({ email, address, payment, browser, method }: Brought): Promise<SheetAgreed> {
-			if (!chosen) await this.choose(address.country);
-			const sheet = await opened;
-			if (!sheet.ok) return { isDone: false, to: "", text: sheet.text };
-			const { express } = sheet;
-			const shippingMethodKey = method ?? chosen?.key;
-			const to = { ...address, country: address.country?.toUpperCase() || country };
-			const agreement = { email, address: to, shippingMethodKey, payment, browser };
-			const fields = { express, agreement: JSON.stringify(agreement) };
-			return ask<SheetAgreed>({ intent: "agree", ...fields }).catch(() => ({
-				isDone: false,
-				to: backOf(express),
-				text: words.unreachable,
-			}));
-		},
-		/** A sheet that was left: how it stands is said in the bag, in which everything is (CHECKOUT-117). */
-		async leave() {
-			const sheet = await opened;
-			if (sheet.ok) location.assign(backOf(sheet.express));
-			else say(sheet.text);
-		},
-	};
-}
-type Press = ReturnType<typeof startPress>;
 
 /** Told to the library, which closes the sheet or keeps it open; the page leaves once the library is done with it. */
 const result = ({ isDone }: SheetAgreed, error: object) =>
@@ -128,7 +44,8 @@ export async function openWallets(host: SheetHost): Promise<{
 	open: OpenWallets;
 }> {
 	const { setup, locale, ask } = host;
-	const { clientKey, environment, country, currency, amount, countries } = setup;
+	const { clientKey, environment, country, currency, countries } = setup;
+	let { amount } = setup;
 	const asked = await ask<SheetMethods>({ intent: "methods" });
 	if (!asked.ok) throw new Error("no wallets");
 	const offered = setup.wallets
@@ -235,12 +152,13 @@ export async function openWallets(host: SheetHost): Promise<{
 
 	const openGooglePay = () => {
 		let data: google.payments.api.PaymentData | undefined;
-		const transaction = (cents: number, isFinal: boolean): google.payments.api.TransactionInfo => ({
+		const label = { totalPriceLabel: brand.name };
+		const transaction = (cents: number): google.payments.api.TransactionInfo => ({
 			countryCode: country,
 			currencyCode: currency,
 			totalPrice: decimal(cents),
-			totalPriceStatus: isFinal ? "FINAL" : "ESTIMATED",
-			totalPriceLabel: brand.name,
+			totalPriceStatus: "FINAL",
+			...label,
 		});
 		const google = new GooglePay(checkout, {
 			...usual("googlepay"),
@@ -250,7 +168,8 @@ export async function openWallets(host: SheetHost): Promise<{
 			shippingAddressParameters: { allowedCountryCodes: countries, phoneNumberRequired: true },
 			shippingOptionRequired: true,
 			callbackIntents: ["SHIPPING_ADDRESS", "SHIPPING_OPTION"],
-			transactionInfo: transaction(amount, false),
+			totalPriceStatus: "ESTIMATED",
+			transactionInfo: label,
 			onClick(resolve) {
 				begin("googlepay");
 				resolve();
@@ -269,7 +188,7 @@ export async function openWallets(host: SheetHost): Promise<{
 						description: "",
 					}));
 					return {
-						newTransactionInfo: transaction(way.total, true),
+						newTransactionInfo: transaction(way.total),
 						newShippingOptionParameters: { defaultSelectedOptionId: way.key, shippingOptions },
 					};
 				},
@@ -392,6 +311,11 @@ export async function openWallets(host: SheetHost): Promise<{
 			press(wallet) {
 				if (wallet === "applepay") apple?.apple.submit();
 				if (wallet === "googlepay") google?.google.submit();
+			},
+			costs(cents) {
+				amount = cents;
+				const options = { shouldReinitializeCheckout: false };
+				checkout.update({ amount: { value: cents, currency } }, options);
 			},
 			close: () => paypal?.unmount(),
 		},

@@ -76,6 +76,10 @@ export function WalletSheets({ setup }: { setup: WalletSetup }) {
 			clearTimeout(timer);
 		};
 	}, [stage]);
+	// what the bag, or the product, costs may change beneath the buttons
+	useEffect(() => {
+		if (stage === "ready") open.current?.costs(setup.amount);
+	}, [stage, setup.amount]);
 	useEffect(() => () => open.current?.close(), []);
 
 	const isGone = (wallet: ExpressWallet) =>

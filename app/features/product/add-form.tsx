@@ -97,7 +97,7 @@ export function AddForm({
 			) : null}
 			{sheets ? (
 				<Suspense>
-					<WalletSheets setup={sheets} />
+					<WalletSheets key={sheets.wallets.map(({ wallet }) => wallet).join()} setup={sheets} />
 				</Suspense>
 			) : null}
 		</PostForm>

@@ -6,7 +6,7 @@ import { Disclosure } from "#app/ui/disclosure.tsx";
 import { LazyDisclosure } from "#app/ui/lazy-disclosure.tsx";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import typography from "#app/ui/typography.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { EmailAddress, Unbroken } from "#app/ui/unbroken.tsx";
 import type { DescriptionBlock, TextRun } from "#shop/description.ts";
 import styles from "./details.module.css";
 import { Environment } from "./environment.tsx";
@@ -106,7 +106,7 @@ function Contact({ name, address, email }: NonNullable<ProductView["manufacturer
 		<>
 			{`${name}, ${address} `}
 			<a className={typography.link} href={`mailto:${email}`}>
-				{email}
+				<EmailAddress>{email}</EmailAddress>
 			</a>
 		</>
 	);

@@ -15,7 +15,7 @@ export function InStore({ product }: { product: ProductView }) {
 	const { t } = useTranslation("details");
 	return (
 		<LazyDisclosure id="in-store" title={t("inStore")}>
-			<StoreSearch product={product} />
+			<StoreSearch key={product.productId} product={product} />
 		</LazyDisclosure>
 	);
 }

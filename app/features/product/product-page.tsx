@@ -17,6 +17,7 @@ import "./alert-form.module.css";
 import { QuestionList } from "#app/features/question/question-list.tsx";
 import { Disclosure } from "#app/ui/disclosure.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { questionsOnPage } from "#contract/question/limits.ts";
 import { Details } from "./details.tsx";
 import { Facts } from "./facts.tsx";
@@ -45,7 +46,9 @@ function Questions({
 			{count > 0 ? (
 				<QuestionList questions={questions.slice(0, questionsOnPage)} />
 			) : (
-				<p>{t("questions.none")}</p>
+				<p>
+					<Unbroken>{t("questions.none")}</Unbroken>
+				</p>
 			)}
 			<p>
 				<a href={url("questions", { productId })} className={typography.link}>

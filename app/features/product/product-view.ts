@@ -1,6 +1,6 @@
 // The data of a product's page; the loader makes it from the gateway's reply.
 
-import { type SizeChoice, sizeChoice } from "#app/models/catalog/availability.ts";
+import { isGoneProduct, type SizeChoice, sizeChoice } from "#app/models/catalog/availability.ts";
 import type { SizeAdvice, SizeGuide } from "#app/models/catalog/size-guide.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
@@ -207,7 +207,7 @@ export function productView(
 			productId: each.productId,
 			colour: each.colour.label,
 			label: each.label,
-			isGone: each.availability === "UNAVAILABLE" || each.availability === "DISCONTINUED",
+			isGone: isGoneProduct(each.availability),
 		})),
 		sizes,
 		isOpen: open.length > 0,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useFetcher } from "react-router";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -26,12 +26,12 @@ export function StoreSearch({ product: { productId, sizes } }: { product: Produc
 	useEffect(() => {
 		load(address);
 	}, [load, address]);
-	// the size that is chosen above goes along (STORE-40)
+	const take = useEffectEvent((gtin: string) => {
+		const chosen = sizes.find((size) => size.gtin === gtin);
+		if (chosen && wanted.current) wanted.current.value = chosen.sizeId;
+	});
+	// the size that is chosen above goes along (STORE-40); one that is chosen here stays when the page's data come again
 	useEffect(() => {
-		const take = (gtin: string) => {
-			const chosen = sizes.find((size) => size.gtin === gtin);
-			if (chosen && wanted.current) wanted.current.value = chosen.sizeId;
-		};
 		const onChange = ({ target }: Event) => {
 			if (target instanceof HTMLInputElement && target.name === sizeField) take(target.value);
 		};
@@ -39,7 +39,7 @@ export function StoreSearch({ product: { productId, sizes } }: { product: Produc
 		take(checked?.value ?? "");
 		document.addEventListener("change", onChange);
 		return () => document.removeEventListener("change", onChange);
-	}, [sizes]);
+	}, []);
 	const { t } = useTranslation(["details", "stores", "product"]);
 	return (
 		<div className={styles.search} aria-busy={state !== "idle" || undefined}>

@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { storeFields } from "#app/models/store/store-query.ts";
@@ -73,6 +74,9 @@ export function StillMap({
 	const { t } = useTranslation(["stores", "places"]);
 	const url = useUrl();
 	const { land, pins } = stillFrame(region, stores);
+	const outlines = outlinePictureUrl(region);
+	// the page's largest picture: browsers look for none in an SVG until they lay it out
+	preload(outlines, { as: "image", type: "image/svg+xml", fetchPriority: "high" });
 	const at = new Map(stores.map((store, index) => [store.id, { store, number: index + 1 }]));
 	return (
 		// biome-ignore lint/a11y/useSemanticElements: links in a picture; SVG has no element that groups them
@@ -82,7 +86,7 @@ export function StillMap({
 			aria-label={t("places:map.label")}
 			className={styles.still}
 		>
-			<image href={outlinePictureUrl(region)} preserveAspectRatio="none" {...land} />
+			<image href={outlines} preserveAspectRatio="none" {...land} />
 			{pins.map(({ ids, x, y }) => {
 				const first = at.get(ids[0] ?? "");
 				if (!first) return null;

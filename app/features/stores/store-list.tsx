@@ -8,6 +8,7 @@ import picture from "#app/ui/picture.module.css";
 import { Picture } from "#app/ui/picture.tsx";
 import { slot } from "#app/ui/slot.tsx";
 import typography from "#app/ui/typography.module.css";
+import { JoinedLines } from "#app/ui/unbroken.tsx";
 import { searchOf } from "#shop/page-paths.ts";
 import { openText } from "./open-state.ts";
 import { Availability } from "./store-stock.tsx";
@@ -66,7 +67,9 @@ function Row({
 						{name}
 					</a>
 				</Title>
-				<p>{lines.join(", ")}</p>
+				<p>
+					<JoinedLines lines={lines} />
+				</p>
 				<p className={isOpen ? styles.open : undefined}>{openText(state, weekdays, t)}</p>
 				{availability ? <Availability availability={availability} /> : null}
 				<IsMine id={id} />

@@ -5,7 +5,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { distanceText } from "#app/models/store/distance.ts";
 import type { StoreCard } from "#app/models/store/store-card.ts";
 import typography from "#app/ui/typography.module.css";
-import { dot } from "#app/ui/unbroken.tsx";
+import { dot, JoinedLines } from "#app/ui/unbroken.tsx";
 import { openText } from "./open-state.ts";
 import styles from "./store-rows.module.css";
 
@@ -48,7 +48,7 @@ export function StoreRow({
 				</h3>
 				{mark}
 				<p>
-					{lines.join(", ")}
+					<JoinedLines lines={lines} />
 					{distance === null ? null : (
 						<span className={typography.number}>
 							{dot}

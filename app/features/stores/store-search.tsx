@@ -103,7 +103,9 @@ export function StoreSearch({
 					const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : "";
 					const isPicked = how === "" || how === "insertReplacementText";
 					setOrigin(isPicked ? "suggestion" : "search");
-					setPlaces(await (await suggester())(target.value, countries));
+					const suggest = await suggester();
+					const found = await suggest(target.value, countries);
+					if (found) setPlaces(found);
 				}}
 				after={<Button isBusy={isBusy}>{t("places:search.submit")}</Button>}
 				onLocated={({ lat, lon }) =>

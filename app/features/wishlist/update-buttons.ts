@@ -1,4 +1,4 @@
-// Updates the page's buttons after a reply, whether or not React rendered them. Loaded with the first reply.
+// Updates the page's buttons after a reply, whether or not React rendered them.
 import { type WishlistReply, wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { wishFormId } from "./heart-form.ts";
 

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { WishlistReply } from "#app/models/wishlist/wishlist-request.ts";
 import { toast } from "#app/ui/toast-store.ts";
 import { undoDuration } from "#app/ui/use-pausable-timer.ts";
+import { updateButtons } from "./update-buttons.ts";
 
 /**
  * Submits the page's forms marked `data-ask` (hearts, alerts) in place. It listens at the document, since their markup
@@ -24,7 +25,7 @@ export function useWishlistForms(): void {
 			},
 		};
 		toast({ kind: data.tone, text: data.text, ...(see ? { action: see } : {}), ...back });
-		import("./update-buttons.ts").then(({ updateButtons }) => updateButtons(data));
+		updateButtons(data);
 	}, [data, submit]);
 	useEffect(() => {
 		const listening = new AbortController();

@@ -198,7 +198,10 @@ export function productAnswer(
 			care: product.care.map(({ label }) => label),
 			making: product.making,
 			other_colours: product.colourways
-				.filter(({ productId }) => productId !== product.productId)
+				.filter(
+					({ productId, availability }) =>
+						productId !== product.productId && availability !== "DISCONTINUED",
+				)
 				.map((each) => ({
 					id: each.productId,
 					colour: each.colour.label,

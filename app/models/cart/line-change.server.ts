@@ -1,4 +1,5 @@
 // Size and colour of a line are changed in the bag (CART-118).
+import { isOpenProduct } from "#app/models/catalog/availability.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { optional } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
@@ -28,7 +29,7 @@ export async function readLineChange(
 	const isThere = sizes?.sizes.some(({ gtin, isOpen }) => gtin === size?.gtin && isOpen) ?? false;
 	const shownId = other ? of : line.productId;
 	const there = colourways.filter(
-		({ productId, availability }) => availability !== "UNAVAILABLE" || productId === shownId,
+		({ productId, availability }) => isOpenProduct(availability) || productId === shownId,
 	);
 	return {
 		lineId: line.lineId,

@@ -60,8 +60,11 @@ function changeOf(
 }
 
 /** A message for the cart page; a general one if the gateway names nothing, or if what it names is gone. */
-export async function movedFlash(context: Context, { details }: Failure): Promise<Flash> {
-	const general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" };
+export async function movedFlash(
+	context: Context,
+	{ details }: Failure,
+	general: Flash = { kind: "warning", key: "cart:failure.stockOrPriceMoved" },
+): Promise<Flash> {
 	const parsed = cartChangedDetails.safeParse(details);
 	if (!parsed.success) return general;
 	const cart = await optional(context, "the names of what moved", readCart(context), null, null);

@@ -15,6 +15,16 @@ const codes: Record<ProductAvailability, AvailabilityCode> = {
 	UNKNOWN: -1,
 };
 
+const open: readonly ProductAvailability[] = ["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"];
+
+/** Whether a size, or a product by the best of its sizes, can be put in the cart. */
+export const isOpenProduct = (availability: ProductAvailability): boolean =>
+	open.includes(availability);
+
+/** Whether it is sold out, or no longer made. */
+export const isGoneProduct = (availability: ProductAvailability): boolean =>
+	availability === "UNAVAILABLE" || availability === "DISCONTINUED";
+
 /** The code of a size's availability (CATALOGUE-17); a product sold in stores only counts as 0. */
 export function availabilityCode(
 	availability: ProductAvailability,

@@ -1,6 +1,7 @@
 // A product as a listing shows it: what the card needs and nothing else.
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { PictureType } from "#contract/shapes.ts";
+import { isGoneProduct, isOpenProduct } from "./availability.ts";
 
 /** A card has one badge: what matters most to a shopper comes first. */
 export type CardBadge = "gone" | "soon" | "onDemand" | "new" | "web";
@@ -16,7 +17,7 @@ export interface Card {
 	badge: CardBadge | null;
 	/** #rrggbb of the product's own colour */
 	hex: string;
-	/** #rrggbb of each colour the model comes in */
+	/** #rrggbb of each colour that the model is made in */
 	hexes: string[];
 	/** the second picture, shown on hover */
 	second: PictureType | null;
@@ -26,10 +27,8 @@ export interface Card {
 	isOpen: boolean;
 }
 
-const open = new Set(["AVAILABLE", "SOON_UNAVAILABLE", "ON_DEMAND"]);
-
 function badgeOf({ availability, marketingLabels }: ListingProduct): CardBadge | null {
-	if (availability === "UNAVAILABLE" || availability === "DISCONTINUED") return "gone";
+	if (isGoneProduct(availability)) return "gone";
 	if (availability === "SOON_AVAILABLE" || marketingLabels.includes("RAL_ANTICIPATION")) {
 		return "soon";
 	}
@@ -43,6 +42,10 @@ const secondChoice: readonly PictureType[] = ["GZ", "VC", "DP", "SU"];
 
 export function cardOf(product: ListingProduct): Card {
 	const { productId, label, colour, price, colourways, pictures } = product;
+	// a colour that is no longer made never comes back
+	const made = colourways.filter(
+		(each) => each.availability !== "DISCONTINUED" || each.productId === productId,
+	);
 	const { ratingCount: count = 0, averageRating: average = 0 } = product;
 	return {
 		productId,
@@ -53,9 +56,9 @@ export function cardOf(product: ListingProduct): Card {
 		was: price.strikeThroughPrice,
 		badge: badgeOf(product),
 		// sorted, so that the order is the same on the card of each colour
-		hexes: [...new Set(colourways.map((each) => each.colour.hex))].sort(),
+		hexes: [...new Set(made.map((each) => each.colour.hex))].sort(),
 		second: secondChoice.find((type) => pictures.includes(type)) ?? null,
 		rating: count > 0 ? { count, average } : null,
-		isOpen: open.has(product.availability),
+		isOpen: isOpenProduct(product.availability),
 	};
 }

@@ -1,6 +1,6 @@
 // The content service, or a headless CMS in its place (CONTENT_URL, CONTENT_KEY). It is asked once per page and locale; all
 // visitors share the answer. A failure gives null (CONTENT-8); while it lasts, the last good answer is used.
-
+import { isDeepStrictEqual } from "node:util";
 import { LRUCache } from "lru-cache";
 import { markPartial } from "#app/server/failures.ts";
 import {
@@ -46,10 +46,12 @@ function cacheOf(runtime: Runtime): Cache {
 			allowStale: true,
 			allowStaleOnFetchRejection: true,
 			noDeleteOnFetchRejection: true,
-			fetchMethod: async (_key, _old, { context: load }) => ({
-				data: await load(),
-				at: Date.now(),
-			}),
+			fetchMethod: async (_key, old, { context: load }) => {
+				const data = await load();
+				// what is made of an answer is kept with it (readMain, readAnswers): the same content stays the same object
+				const isSame = isDeepStrictEqual(old?.data, data);
+				return { data: isSame ? old?.data : data, at: Date.now() };
+			},
 		});
 		runtime.onChange((tags) => {
 			if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.clear();

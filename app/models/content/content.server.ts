@@ -47,12 +47,18 @@ function shapeOf(type: ContentType, only: readonly string[]): z.ZodObject {
 	);
 }
 
-/** Every entry that fits, in as many calls as needed; one that is not as its type wants it is left out. */
-export async function readEntries<T extends ContentType>(
+/** The service's entries as they came, and its answers: the same objects for as long as it says the same. */
+interface Answers {
+	entries: ListedEntry[];
+	answers: readonly object[];
+}
+
+/** Every entry that fits, in as many calls as needed. */
+async function readAnswers(
 	context: Context,
-	type: T,
+	type: ContentType,
 	{ query, include = [], only }: EntryQuery,
-): Promise<Entry<T>[] | null> {
+): Promise<Answers | null> {
 	const parameters: QueryOf<typeof listEntries> = {
 		...contentParameters(context),
 		...(query ? { query: JSON.stringify(query) } : {}),
@@ -61,13 +67,24 @@ export async function readEntries<T extends ContentType>(
 		...(only ? { "only[BASE][]": [...only] } : {}),
 	};
 	const entries: ListedEntry[] = [];
+	const answers: object[] = [];
 	for (let skip = 0; skip <= maxSkipped; skip += entriesPerRequest) {
 		const query = skip > 0 ? { ...parameters, skip } : parameters;
 		const data = await fetchContent(context, listEntries, { params: { type }, query });
 		if (!data) return null;
 		entries.push(...data.entries);
+		answers.push(data);
 		if (data.entries.length < entriesPerRequest) break;
 	}
+	return { entries, answers };
+}
+
+function parseEntries<T extends ContentType>(
+	context: Context,
+	type: T,
+	entries: readonly ListedEntry[],
+	only?: readonly string[],
+): Entry<T>[] {
 	const shape = only ? shapeOf(type, only) : contentTypes[type];
 	return entries.flatMap((raw) => {
 		const { uid, locale } = raw;
@@ -75,6 +92,27 @@ export async function readEntries<T extends ContentType>(
 		// parsed by the shape of `type`, which the compiler cannot follow through the table of shapes
 		return read ? [{ ...read, uid, locale } as unknown as Entry<T>] : [];
 	});
+}
+
+/** Every entry that fits; one that is not as its type wants it is left out. */
+export async function readEntries<T extends ContentType>(
+	context: Context,
+	type: T,
+	asked: EntryQuery,
+): Promise<Entry<T>[] | null> {
+	const found = await readAnswers(context, type, asked);
+	return found && parseEntries(context, type, found.entries, asked.only);
+}
+
+/** All entries of a type, parsed when they are asked for, with the answers that they came in. */
+export async function readAllEntries<T extends ContentType>(context: Context, type: T) {
+	const found = await readAnswers(context, type, {});
+	return (
+		found && {
+			answers: found.answers,
+			parse: () => parseEntries(context, type, found.entries),
+		}
+	);
 }
 
 /** Null for an entry that is not as its type wants it: the log says what is wrong. */

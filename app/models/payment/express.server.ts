@@ -101,6 +101,12 @@ async function askForRest(
 	return { to: "order-billing", flash };
 }
 
+/** The bag costs another sum than the sheet showed: nothing is charged, and the bag shows what it costs. */
+export async function movedUnderSheet(context: Context, failure: Failure): Promise<ExpressResult> {
+	const general: Flash = { kind: "warning", key: "cart:express.moved" };
+	return { to: "cart", flash: await movedFlash(context, failure, general) };
+}
+
 async function byFailure(
 	context: Context,
 	failure: Failure,
@@ -110,7 +116,7 @@ async function byFailure(
 		case "CART_NOT_FOUND":
 			return afterTheCart(context);
 		case "CART_CHANGED":
-			return { to: "cart", flash: await movedFlash(context, failure) };
+			return movedUnderSheet(context, failure);
 		case "EXPRESS_NOT_AGREED":
 			return failure.details?.state === "paid"
 				? settleReturn(context, { paymentId: expressId, redirectResult: undefined })

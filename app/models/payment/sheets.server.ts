@@ -18,7 +18,12 @@ import { paymentProductFacts } from "#contract/payment/products.ts";
 import { brand } from "#shop/brand.ts";
 import { formatMoney } from "#shop/money.ts";
 import { urlOf } from "#shop/page-paths.ts";
-import { type ExpressResult, finishExpress, openExpress } from "./express.server.ts";
+import {
+	type ExpressResult,
+	finishExpress,
+	movedUnderSheet,
+	openExpress,
+} from "./express.server.ts";
 import {
 	type ExpressWallet,
 	isExpressWallet,
@@ -162,6 +167,9 @@ export async function agreeToSheet(context: Context, form: FormData): Promise<Sh
 	if (!done.ok && done.failure.isOutage) return toCart("cart:failure.unreachable");
 	if (!done.ok && done.failure.code === "SHIPPING_METHOD_UNKNOWN") {
 		return toCart("cart:express.undeliverable");
+	}
+	if (!done.ok && done.failure.code === "CART_CHANGED") {
+		return agreed(context, await movedUnderSheet(context, done.failure));
 	}
 	// over, paid, or of another cart: the gateway says how it stands
 	return agreed(context, await finishExpress(context, express));

@@ -1,12 +1,15 @@
 // Finds answers in the help pages: the paragraphs below a heading, or a question with its answer, whose words fit best.
 
+import { LRUCache } from "lru-cache";
 import MiniSearch from "minisearch";
-import { readEntries } from "#app/models/content/content.server.ts";
+import { type Entry, readAllEntries } from "#app/models/content/content.server.ts";
+import { contentParameters } from "#app/models/content/content-service.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { ContentBlock } from "#contract/content/blocks.ts";
 import type { RichNode } from "#contract/content/shapes.ts";
 import { foldText } from "#shop/fold-text.ts";
+import type { Locale } from "#shop/locales.ts";
 import type { HelpAnswer } from "./suggestions.ts";
 
 interface Section extends HelpAnswer {
@@ -46,9 +49,10 @@ function linesOf(node: RichNode): string[] {
 	return isLine ? [textOf(node)] : (node.children ?? []).flatMap(linesOf);
 }
 
-async function readSections(context: Context): Promise<Section[]> {
-	const { locale } = getShop(context);
-	const pages = (await readEntries(context, "help", {})) ?? [];
+function sectionsOfPages(
+	pages: readonly Entry<"help">[],
+	locale: Pick<Locale, "prefix">,
+): Section[] {
 	const all = pages.flatMap((page) => {
 		const about = { title: page.title, href: contentPath(locale, "help", page.uid, page.url) };
 		const own = page.page_components.flatMap(sectionsOf);
@@ -83,6 +87,36 @@ const tooCommon = 0.4;
 
 const termsOf = (text: string): string[] => foldText(text).split(" ").filter(Boolean);
 
+interface Help {
+	/** of the content service, that it was made of */
+	answers: readonly object[];
+	sections: readonly Section[];
+	index: MiniSearch<Section>;
+	/** words of the help pages */
+	known: ReadonlySet<string>;
+}
+
+/** By language and environment, of which there are few. */
+const made = new LRUCache<string, Help>({ max: 64 });
+
+/** Made once for as long as the content service says the same; null if it does not answer. */
+async function readHelp(context: Context): Promise<Help | null> {
+	const found = await readAllEntries(context, "help");
+	if (!found) return null;
+	const { answers, parse } = found;
+	const key = Object.values(contentParameters(context)).join();
+	const last = made.get(key);
+	const isSame = (answer: object, at: number) => answer === last?.answers[at];
+	if (last?.answers.length === answers.length && answers.every(isSame)) return last;
+	const sections = sectionsOfPages(parse(), getShop(context).locale);
+	const known = new Set(
+		sections.flatMap(({ title, heading, text }) => termsOf([title, heading, text].join(" "))),
+	);
+	const help = { answers, sections, index: indexOf(sections), known };
+	made.set(key, help);
+	return help;
+}
+
 function indexOf(sections: readonly Section[]) {
 	const index = new MiniSearch<Section>({
 		fields: ["title", "heading", "text"],
@@ -95,10 +129,7 @@ function indexOf(sections: readonly Section[]) {
 }
 
 /** What compounds are about: the longest word of the help pages that ends each, as `Erstattung` ends `Rückerstattung`. */
-function endingsOf(asked: readonly string[], sections: readonly Section[]): string[] {
-	const known = new Set(
-		sections.flatMap(({ title, heading, text }) => termsOf([title, heading, text].join(" "))),
-	);
+function endingsOf(asked: readonly string[], known: ReadonlySet<string>): string[] {
 	return asked.flatMap((word) => {
 		const starts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at);
 		const start = starts.find((at) => known.has(word.slice(at)));
@@ -115,8 +146,9 @@ export async function searchHelp(
 	words: string,
 	isStrict = false,
 ): Promise<HelpAnswer[]> {
-	const sections = await readSections(context);
-	const index = indexOf(sections);
+	const help = await readHelp(context);
+	if (!help) return [];
+	const { sections, index, known } = help;
 	const isTelling = (word: string) => {
 		const having = index.search(word, { fields: ["text"] }).length;
 		return word.length > 2 && having < sections.length * tooCommon;
@@ -134,7 +166,7 @@ export async function searchHelp(
 		});
 	const together = find("AND");
 	const near = together.length > 0 || isStrict ? together : find("OR");
-	const found = near.length > 0 || isStrict ? near : find("OR", endingsOf(asked, sections));
+	const found = near.length > 0 || isStrict ? near : find("OR", endingsOf(asked, known));
 	const best = found.slice(0, maxAnswers).flatMap(({ id, terms }) => {
 		const section = sections[id as number];
 		if (!section) return [];

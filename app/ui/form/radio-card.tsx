@@ -1,6 +1,7 @@
 import { getInputProps } from "@conform-to/react";
 import type { ReactNode } from "react";
 import typography from "../typography.module.css";
+import { Unbroken } from "../unbroken.tsx";
 import type { TextField } from "./field.tsx";
 import { FieldError } from "./field-frame.tsx";
 import styles from "./radio-card.module.css";
@@ -63,7 +64,7 @@ export function RadioCard({
 				/>
 				<span className={styles.words}>
 					<span className={styles.line}>
-						<span>{label}</span>
+						<span>{typeof label === "string" ? <Unbroken>{label}</Unbroken> : label}</span>
 						{aside ? <span className={typography.number}>{aside}</span> : null}
 					</span>
 					{detail ? (

@@ -83,7 +83,7 @@ export const startExpress = operation({
 
 /**
  * CHECKOUT-124: what the shopper has agreed to in a sheet in the page. It has to be a delivery that the sheet offers; its total is
- * the gateway's. Nothing is ordered or charged by it.
+ * the gateway's, and a sheet that showed another is refused (CART_CHANGED). Nothing is ordered or charged by it.
  */
 export const agreeExpress = operation({
 	id: "agreeExpress",
@@ -94,7 +94,13 @@ export const agreeExpress = operation({
 	params: expressParams,
 	body: walletAgreement,
 	responses: { 200: z.object({ state: z.enum(expressStates) }) },
-	errors: ["CART_NOT_FOUND", "EXPRESS_NOT_FOUND", "EXPRESS_NOT_AGREED", "SHIPPING_METHOD_UNKNOWN"],
+	errors: [
+		"CART_NOT_FOUND",
+		"CART_CHANGED",
+		"EXPRESS_NOT_FOUND",
+		"EXPRESS_NOT_AGREED",
+		"SHIPPING_METHOD_UNKNOWN",
+	],
 });
 
 /**

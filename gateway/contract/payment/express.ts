@@ -65,6 +65,8 @@ export const walletAgreement = z.object({
 	email: z.string().max(320),
 	address: expressAddress,
 	shippingMethodKey,
+	/** cents that the sheet showed last; storefronts of the release before do not send it */
+	total: cents.optional(),
 	/** what its provider is told of the payment, as its library names it: encrypted, or names of an order */
 	payment: z.record(z.string().max(40), z.string().max(20_000)),
 	browser: encryptedCard.shape.browser.optional(),

@@ -197,13 +197,13 @@ export async function sheetView(named: Named, context: GatewayContext) {
 /** A sheet in the page that is not paid yet. @throws GatewayError CART_NOT_FOUND, EXPRESS_NOT_FOUND, EXPRESS_NOT_AGREED */
 async function sheetInPage(named: Named, context: GatewayContext) {
 	const sheet = await findOwnSheet(named, context);
-	const { provider, reference } = sheet;
+	const { provider, reference, cartVersion } = sheet;
 	const { inPage } = walletsOf(context, provider);
 	if (!inPage) throw new GatewayError("EXPRESS_NOT_FOUND");
 	const { state } = await readSheet(context, sheet);
 	if (state !== "open" && state !== "agreed")
 		throw new GatewayError("EXPRESS_NOT_AGREED", { state });
-	return { inPage, provider, reference };
+	return { inPage, provider, reference, cartVersion };
 }
 
 /** @throws GatewayError as sheetInPage; SHIPPING_METHOD_UNKNOWN, UNAVAILABLE */
@@ -218,12 +218,13 @@ export async function sheetDelivery(input: Input<typeof deliverExpress>, context
 	return delivered;
 }
 
-/** @throws GatewayError as sheetInPage; SHIPPING_METHOD_UNKNOWN */
+/** @throws GatewayError as sheetInPage; SHIPPING_METHOD_UNKNOWN, CART_CHANGED */
 export async function sheetAgreement(input: Input<typeof agreeExpress>, context: GatewayContext) {
-	const { inPage, reference } = await sheetInPage(input, context);
+	const { inPage, reference, cartVersion: version } = await sheetInPage(input, context);
 	const result = await inPage.agree(reference, input.body);
 	const { country } = input.body.address;
 	if (result === "unknown") throw new GatewayError("SHIPPING_METHOD_UNKNOWN", { country });
+	if (result === "moved") throw cartChanged({ version, movements: [] });
 	if (result === "over") throw new GatewayError("EXPRESS_NOT_AGREED", { state: "expired" });
 	return { state: "agreed" as const };
 }

@@ -76,6 +76,12 @@ export interface SheetsInPage {
 		chosen: { country: string; key: ShippingMethodKey | null; paymentData: string },
 		nameOf: (key: ShippingMethodKey) => string,
 	): Promise<{ delivery: ExpressDelivery; paymentData: string } | null>;
-	/** Keeps what was agreed to, until it is charged or too old. `unknown`: the sheet offers no such delivery. */
-	agree(reference: string, agreement: WalletAgreement): Promise<"agreed" | "over" | "unknown">;
+	/**
+	 * Keeps what was agreed to, until it is charged or too old. `unknown`: the sheet offers no such delivery. `moved`: it costs
+	 * another sum than the sheet showed.
+	 */
+	agree(
+		reference: string,
+		agreement: WalletAgreement,
+	): Promise<"agreed" | "over" | "unknown" | "moved">;
 }

@@ -21,7 +21,15 @@ describe("a line", () => {
 			"Réf. VABC-A1234-TN ; gardez-la.",
 			"Réf. <span>VABC-A1234-TN</span> ; <span>gardez-la</span>.",
 		],
+		["00-950 Warszawa", "<span>00-950</span> Warszawa"],
+		["Posez-nous la question.", "<span>Posez-nous</span> la question."],
 		["Puis-je échanger ?", "<span>Puis-je</span> échanger ?"],
+		[
+			"À camille.laurent@vitrine.example.",
+			"À <span>camille<wbr/>.laurent<wbr/>@vitrine<wbr/>.example</span>.",
+		],
+		["(v-neck@a.eu) et T-Shirt", "(<span>v-neck<wbr/>@a<wbr/>.eu</span>) et <span>T-Shirt</span>"],
+		["@vitrine", "@vitrine"],
 		["", ""],
 	])("never breaks at the hyphen of what belongs together: %s", (words, markup) => {
 		expect(drawn(words)).toBe(markup);

@@ -30,7 +30,7 @@ class ApplePaySession {
 	static canMakePayments() { return true; }
 	static supportsVersion() { return true; }
 	static async applePayCapabilities() { return { paymentCredentialStatus: "paymentCredentialsAvailable" }; }
-	constructor(version, request) { this.request = request; }
+	constructor(version, request) { shown.push({ begins: request.total.amount }); }
 	begin() { this.onvalidatemerchant({ validationURL: "https://apple-pay-gateway.apple.com/" }); }
 	completeMerchantValidation(session) {
 		shown.push({ session });
@@ -64,6 +64,7 @@ class PaymentsClient {
 	constructor({ paymentDataCallbacks }) { this.callbacks = paymentDataCallbacks; }
 	async isReadyToPay() { return { result: true }; }
 	async loadPaymentData(request) {
+		shown.push({ begins: request.transactionInfo.totalPrice });
 		const cancelled = Object.assign(new Error("CANCELED"), { statusCode: "CANCELED" });
 		const { line, zip, city, phone, email } = to();
 		const ask = async (callbackTrigger, id) => {

@@ -31,7 +31,7 @@ import formPage from "#app/ui/form-page.module.css";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
+import { EmailAddress, Unbroken } from "#app/ui/unbroken.tsx";
 import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -168,7 +168,7 @@ function Ways({ service }: { service: { email: string; phone: string } }) {
 							<dt>{t("ways.email")}</dt>
 							<dd>
 								<a className={typography.link} href={`mailto:${service.email}`}>
-									{service.email}
+									<EmailAddress>{service.email}</EmailAddress>
 								</a>
 							</dd>
 						</div>
@@ -201,7 +201,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	const { sent, service, filled } = loaderData;
 	const url = useUrl();
 	return (
-		<main id="main" className={`${layout.wrap} ${formPage.page} ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${formPage.page} ${css.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
 			<h1>{sent ? t("sent.title") : t("title")}</h1>
 			<p className={formPage.lead}>

@@ -23,6 +23,7 @@ import { tryAgainLater, unknownIdNotFound, unknownPathNotFound } from "#app/serv
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/help";
 import { pageData } from "./content-page.server.ts";
 
@@ -119,7 +120,9 @@ function HelpIndex({
 							{pages.map(({ title, intro, href }) => (
 								<li key={href}>
 									<a href={href}>{title}</a>
-									<p>{intro}</p>
+									<p>
+										<Unbroken>{intro}</Unbroken>
+									</p>
 								</li>
 							))}
 						</ul>

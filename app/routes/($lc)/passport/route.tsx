@@ -12,6 +12,7 @@ import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { StructuredData } from "#app/ui/structured-data.tsx";
 import typography from "#app/ui/typography.module.css";
+import { EmailAddress } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { passportJsonLdText } from "./json-ld.server.ts";
 import { type PassportView, passportOf } from "./passport.server.ts";
@@ -60,7 +61,7 @@ function contact({ name, address, email }: NonNullable<PassportView["manufacture
 		<>
 			{name}, {address}{" "}
 			<a className={typography.link} href={`mailto:${email}`}>
-				{email}
+				<EmailAddress>{email}</EmailAddress>
 			</a>
 		</>
 	);

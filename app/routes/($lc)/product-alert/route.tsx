@@ -134,7 +134,7 @@ export default function ProductAlert({ loaderData, actionData }: Route.Component
 	const { product } = loaderData;
 	const url = useUrl();
 	return (
-		<main id="main" className={`${layout.wrap} ${style.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${style.page}`}>
 			<PageHead title={t("mail.title")} />
 			<div>
 				<h1>{t("mail.title")}</h1>

@@ -128,7 +128,7 @@ export default function QuestionsPage({ loaderData, actionData }: Route.Componen
 	const { productId, label, colour: color } = product;
 	const url = useUrl();
 	return (
-		<main id="main" className={`${layout.wrap} ${style.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${style.page}`}>
 			<PageHead title={t("title", { label })} />
 			<div>
 				<h1>{t("title", { label })}</h1>

@@ -196,13 +196,15 @@ export default function TrackOrder({ loaderData, actionData }: Route.ComponentPr
 	const { t } = useTranslation("tracking");
 	const reply: TrackingReply | null = actionData ?? null;
 	return (
-		<main id="main" className={`${layout.wrap} ${formPage.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${formPage.page}`}>
 			<PageHead title={t("title")} description={t("description")} />
-			<h1>{t("title")}</h1>
-			<p className={formPage.lead}>
-				<Unbroken>{t("lead")}</Unbroken>
-			</p>
 			<div className={css.body}>
+				<div>
+					<h1>{t("title")}</h1>
+					<p className={formPage.lead}>
+						<Unbroken>{t("lead")}</Unbroken>
+					</p>
+				</div>
 				<TrackingForm data={loaderData} reply={reply} />
 				{reply?.order ? <TrackedOrderPart order={reply.order} /> : null}
 			</div>

@@ -5,6 +5,7 @@ import type { OwnWithdrawal } from "#app/models/order/withdrawal.ts";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { WithdrawalDraft } from "./actions.server.ts";
 import css from "./withdrawal.module.css";
 
@@ -45,7 +46,9 @@ export function ConfirmStep({ draft, own }: { draft: WithdrawalDraft; own: OwnWi
 				{facts.map(([label, value]) => (
 					<div key={label}>
 						<dt>{label}</dt>
-						<dd>{value}</dd>
+						<dd>
+							<Unbroken>{value}</Unbroken>
+						</dd>
 					</div>
 				))}
 				<div>

@@ -5,6 +5,7 @@ import { required } from "#app/server/failures.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { Route } from "./+types/route";
 import { actOnWithdrawal, type WithdrawalReply } from "./actions.server.ts";
 import { ConfirmStep } from "./confirm-step.tsx";
@@ -44,7 +45,7 @@ function WithdrawalFrame({
 }) {
 	const { t } = useTranslation("withdrawal");
 	return (
-		<main id="main" className={`${layout.wrap} ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${css.page}`}>
 			<header className={css.head}>
 				<h1>{t("title")}</h1>
 				<p>{t("right")}</p>
@@ -63,9 +64,11 @@ function WithdrawalFrame({
 						{t("notes.label")}
 					</h2>
 					<ul>
-						<li>{t("notes.receipt")}</li>
-						<li>{t("notes.free")}</li>
-						<li>{t("notes.money")}</li>
+						{(["receipt", "free", "money"] as const).map((note) => (
+							<li key={note}>
+								<Unbroken>{t(`notes.${note}`)}</Unbroken>
+							</li>
+						))}
 					</ul>
 					{returns ? (
 						<a href={returns} className={typography.link}>

@@ -249,8 +249,11 @@ export function createAdyenWallets(
 			},
 			async agree(reference, agreement) {
 				const sheet = await find(reference);
-				const ways = sheet?.deliveries[agreement.address.country];
-				if (!ways?.some(({ key }) => key === agreement.shippingMethodKey)) return "unknown";
+				const { address, shippingMethodKey, total } = agreement;
+				const ways = sheet?.deliveries[address.country];
+				const offered = ways?.find(({ key }) => key === shippingMethodKey);
+				if (!offered) return "unknown";
+				if (total !== undefined && total !== offered.total) return "moved";
 				const kept = await change(reference, { agreed: agreement });
 				return kept.length > 0 ? "agreed" : "over";
 			},

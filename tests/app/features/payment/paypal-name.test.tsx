@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { SheetHost } from "#app/features/payment/adyen-wallets.ts";
+import type { SheetHost } from "#app/features/payment/wallet-press.ts";
 
 type Handler = (...args: unknown[]) => unknown;
 const handlers: Record<string, Handler> = {};

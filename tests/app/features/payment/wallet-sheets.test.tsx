@@ -1,15 +1,19 @@
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { useState } from "react";
 import { createRoutesStub } from "react-router";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { WalletSheets } from "#app/features/payment/wallet-sheets.tsx";
 import { createI18n } from "#app/i18n/i18n.ts";
 import layout from "#app/i18n/messages/en/layout.json";
 import { I18nContext } from "#app/i18n/use-translation.ts";
 
 const close = vi.fn();
-const opening = Promise.withResolvers<object>();
+const costs = vi.fn();
+let opening = Promise.withResolvers<object>();
 const openWallets = vi.fn(() => opening.promise);
 vi.mock("#app/features/payment/adyen-wallets.ts", () => ({ openWallets }));
+
+const opened = { usable: ["paypal"], open: { press() {}, costs, close } };
 
 const page = { i18n: createI18n("en", { en: { layout } }) };
 const setup = {
@@ -24,20 +28,21 @@ const setup = {
 };
 
 function Page() {
+	const [amount, setAmount] = useState(setup.amount);
 	return (
 		<I18nContext value={page}>
-			<WalletSheets setup={setup} />
+			<WalletSheets setup={{ ...setup, amount }} />
+			<button type="button" onClick={() => setAmount(250)}>
+				more
+			</button>
 		</I18nContext>
 	);
 }
 const Stub = createRoutesStub([{ path: "/", Component: Page }]);
 
-afterEach(() => {
-	cleanup();
-	vi.unstubAllGlobals();
-});
-
-it("wallets whose library comes after the page was left are closed again", async () => {
+beforeEach(() => {
+	opening = Promise.withResolvers();
+	vi.clearAllMocks();
 	vi.stubGlobal(
 		"IntersectionObserver",
 		class {
@@ -51,10 +56,27 @@ it("wallets whose library comes after the page was left are closed again", async
 			disconnect() {}
 		},
 	);
+});
+afterEach(() => {
+	cleanup();
+	vi.unstubAllGlobals();
+});
+
+it("a sheet begins with what the bag costs when its button is pressed", async () => {
+	render(<Stub initialEntries={["/"]} />);
+	await screen.findByText("PayPal");
+	await act(async () => opening.resolve(opened));
+	fireEvent.click(screen.getByText("more"));
+	await expect.poll(() => costs.mock.lastCall).toEqual([250]);
+	expect(openWallets).toHaveBeenCalledTimes(1);
+	expect(close).not.toHaveBeenCalled();
+});
+
+it("wallets whose library comes after the page was left are closed again", async () => {
 	const { unmount } = render(<Stub initialEntries={["/"]} />);
 	await screen.findByText("PayPal");
 	await expect.poll(() => openWallets.mock.calls.length).toBe(1);
 	unmount();
-	await act(async () => opening.resolve({ usable: ["paypal"], open: { press() {}, close } }));
+	await act(async () => opening.resolve(opened));
 	expect(close).toHaveBeenCalledTimes(1);
 });

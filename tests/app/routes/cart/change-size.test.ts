@@ -80,6 +80,26 @@ describe("size and colour of a line in the bag (CART-118)", () => {
 		expect(select).toContain(" required");
 	});
 
+	it("are offered in no colour that is sold out, no longer made, or not to be had yet", async () => {
+		const colours = [
+			[line.productId, "bleu encre", "AVAILABLE"],
+			["100003", "écru", "SOON_UNAVAILABLE"],
+			["100004", "kaki", "DISCONTINUED"],
+			["100005", "rouille", "UNAVAILABLE"],
+			["100006", "prune", "SOON_AVAILABLE"],
+		] as const;
+		const colourways = colours.map(([productId, label, availability]) => ({
+			productId,
+			colour: { family: "blue", label, hex: "#1d2b4f" },
+			label: "Robe Lina",
+			availability,
+		}));
+		shop.gateway.on(getProduct, { status: 200, data: aProduct({ colourways }) });
+		const { text } = await shopper().fetch(`${page}?change=line-0000001`);
+		const offered = text.match(/(?<=of=)\d+/g) ?? [];
+		expect([...new Set(offered)]).toEqual([line.productId, "100003"]);
+	});
+
 	it("are changed with the number of items, and the line goes last", async () => {
 		const form = { intent: "change-size", lineId: line.lineId, sku: other };
 		const { status, location } = await shopper().fetch(page, { form });

@@ -176,7 +176,8 @@ describe("buying gift cards", () => {
 		know(cart);
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("La carte cadeau est dans votre panier");
-		expect(text).toContain("Pour Zoé Martin, envoyée à zoe@example.com");
+		const words = text.replaceAll(/<wbr\/?>|<\/?span[^>]*>/g, "");
+		expect(words).toContain("Pour Zoé Martin, envoyée à zoe@example.com");
 	});
 
 	it("accepts a typed amount in the format that people write", async () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import MiniSearch from "minisearch";
+import { describe, expect, it, vi } from "vitest";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
@@ -88,6 +89,21 @@ describe("search in help", () => {
 		withHelp();
 		const { text } = await shop.fetch("/en/help/?q=Kaufpreisrefund");
 		expect(text).toContain("When the money comes back");
+	});
+
+	it("is made of the help pages once, and again when they change", async () => {
+		withHelp();
+		const built = vi.spyOn(MiniSearch.prototype, "addAll");
+		const changed = help.map((one) => ({ ...one, title: `${one.title} now` }));
+		for (const words of ["refund", "exchange", "parcels"]) {
+			await shop.fetch(`/en/help/?q=${words}`);
+		}
+		expect(built).toHaveBeenCalledTimes(1);
+		shop.gateway.on(listEntries, { status: 200, data: { entries: changed } });
+		built.mockClear();
+		shop.hears(["content:help"]);
+		expect((await shop.fetch("/en/help/?q=refund")).text).toContain("Returns and refunds now");
+		expect(built).toHaveBeenCalledTimes(1);
 	});
 
 	it("says to try again while the content service is down", async () => {

@@ -219,7 +219,7 @@ describe("the overview's delivery", () => {
 		const { text } = await shopper(chosen("HSP", { receiver })).fetch(overview);
 		const read = text.slice(0, text.indexOf("Continuer vers le paiement"));
 		expect(read).toContain("Confirmation");
-		expect(read).toMatch(/Par e-mail à [^<]+@/);
+		expect(read).toMatch(/Par <[^>]+>e-mail<\/span> à <span[^>]*>[^@]+@/);
 		expect(read).toMatch(/<dt>Total<\/dt><dd[^>]*>/);
 	});
 

@@ -224,6 +224,7 @@ describe("what was agreed to in the page (CHECKOUT-124)", () => {
 		["SHIPPING_METHOD_UNKNOWN", "open", "/fr-fr/cart/", "ne livrons pas"],
 		["EXPRESS_NOT_AGREED", "expired", "/fr-fr/cart/", "trop longtemps"],
 		["UNAVAILABLE", "open", "/fr-fr/cart/", "intact"],
+		["CART_CHANGED", "open", "/fr-fr/cart/", "a changé entre-temps"],
 	] as const)(
 		"where that is %s of a sheet that is %s, leads to %s",
 		async (code, state, to, says) => {
@@ -241,6 +242,7 @@ describe("what was agreed to in the page (CHECKOUT-124)", () => {
 	] as const)("that cannot be paid for %s leads to %s, with nothing lost", async (code, to) => {
 		const details = code === "CART_CHANGED" ? { version: 2, movements: [] } : { field: "zipCode" };
 		shop.gateway.on(payExpress, () => refuse(code, details));
-		expect(await agree(withBag("agreed"))).toMatchObject({ isDone: false, to });
+		const text = expect.stringContaining(code === "CART_CHANGED" ? "changé entre-temps" : "");
+		expect(await agree(withBag("agreed"))).toMatchObject({ isDone: false, to, text });
 	});
 });

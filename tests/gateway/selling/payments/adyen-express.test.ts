@@ -265,6 +265,16 @@ describe("a sheet agrees to nothing that it does not offer", () => {
 		expect((await stateOf(opened)).state).toBe("open");
 	});
 
+	it("a sum that is not the sheet's, and nothing is kept of it", async () => {
+		const opened = await openSheet("applepay");
+		const { total = 0 } = opened.deliveries?.FR?.[0] ?? {};
+		const fault = await agreeFault(opened, agreement(tokens.applepay, { total: total - 1 }));
+		expect(fault).toMatchObject({ status: 412, code: "CART_CHANGED" });
+		expect((await stateOf(opened)).state).toBe("open");
+		await agree(opened, agreement(tokens.applepay, { total }));
+		expect((await stateOf(opened)).state).toBe("agreed");
+	});
+
 	it("names what an address lacks when it is paid, and keeps what came", async () => {
 		const opened = await openSheet("googlepay");
 		const lacking = { address: { ...address, zipCode: "ABC" } };

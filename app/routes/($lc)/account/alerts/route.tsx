@@ -7,6 +7,7 @@ import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readOwnAlerts } from "#app/models/alert/alert.server.ts";
+import { isOpenProduct } from "#app/models/catalog/availability.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { attempt } from "#app/server/failures.ts";
 import { getShop } from "#app/server/request-context.ts";
@@ -48,12 +49,6 @@ interface AlertView {
 	isBack: boolean;
 }
 
-const there: ReadonlySet<StockAlert["availability"]> = new Set([
-	"AVAILABLE",
-	"SOON_UNAVAILABLE",
-	"ON_DEMAND",
-]);
-
 function alertView(alert: StockAlert, locale: Pick<Locale, "tag" | "language">): AlertView {
 	const { sku, sizeLabel, product, askedAt, availability } = alert;
 	return {
@@ -65,7 +60,7 @@ function alertView(alert: StockAlert, locale: Pick<Locale, "tag" | "language">):
 		price: product.price.price,
 		was: product.price.strikeThroughPrice,
 		since: formatDate(askedAt, locale),
-		isBack: there.has(availability),
+		isBack: isOpenProduct(availability),
 	};
 }
 

@@ -3,7 +3,7 @@ import { Link } from "#app/i18n/link.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import typography from "#app/ui/typography.module.css";
-import { Dot } from "#app/ui/unbroken.tsx";
+import { Dot, EmailAddress, Unbroken } from "#app/ui/unbroken.tsx";
 import { formatMoney } from "#shop/money.ts";
 import type { loadDashboard } from "./load.server.ts";
 import { Tile } from "./tile.tsx";
@@ -58,8 +58,14 @@ export function DetailsTile({
 			<div className={style.details}>
 				<div>
 					{name ? <p>{name}</p> : null}
-					<p className={style.email}>{email}</p>
-					{hasPassword ? null : <p className={style.password}>{t("tile.password")}</p>}
+					<p>
+						<EmailAddress>{email}</EmailAddress>
+					</p>
+					{hasPassword ? null : (
+						<p className={style.password}>
+							<Unbroken>{t("tile.password")}</Unbroken>
+						</p>
+					)}
 				</div>
 				{billing ? (
 					<div>

@@ -16,6 +16,7 @@ import { optional, required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { EmailAddress } from "#app/ui/unbroken.tsx";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
@@ -235,7 +236,9 @@ export default function SettingsPage({ loaderData: data }: Route.ComponentProps)
 					title={t("email.title")}
 					way={{ to: url("account-email"), label: t("change") }}
 				>
-					<p className={style.long}>{data.email}</p>
+					<p className={style.long}>
+						<EmailAddress>{data.email}</EmailAddress>
+					</p>
 				</Matter>
 				<Matter
 					id="password"

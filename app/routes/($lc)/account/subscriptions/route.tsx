@@ -15,6 +15,7 @@ import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -71,7 +72,9 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 		<>
 			<PageHead title={t("title")} />
 			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={section.intro}>{t("intro")}</p>
+			<p className={section.intro}>
+				<Unbroken>{t("intro")}</Unbroken>
+			</p>
 			<div className={style.errors}>
 				<FormErrors form={form} order={[]} answer={lastResult} />
 			</div>

@@ -15,6 +15,7 @@ import { redirectTo } from "#app/server/respond.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
@@ -78,7 +79,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			<h2 className={typography.label}>{t("subscription.steps")}</h2>
 			<ol className={style.steps}>
 				{(["step1", "step2", "step3"] as const).map((step) => (
-					<li key={step}>{t(`subscription.${step}`)}</li>
+					<li key={step}>
+						<Unbroken>{t(`subscription.${step}`)}</Unbroken>
+					</li>
 				))}
 			</ol>
 			<p className={style.ways}>

@@ -17,6 +17,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import type { SubscriptionKind } from "#contract/subscription/shapes.ts";
 import { formatMoney } from "#shop/money.ts";
 import { formatName } from "#shop/names.ts";
@@ -140,7 +141,9 @@ export function Placed({ order, email, letters, recommended, blocks }: PlacedPro
 					)}
 					<Brings order={order} />
 					<p className={`${typography.muted} ${styles.mail}`}>
-						{email ? t("confirmation.mail", { email }) : t("confirmation.mailPlain")}
+						<Unbroken>
+							{email ? t("confirmation.mail", { email }) : t("confirmation.mailPlain")}
+						</Unbroken>
 					</p>
 					<div className={styles.actions}>
 						<Link

@@ -47,7 +47,7 @@ export default function WithdrawalReceived({ loaderData }: Route.ComponentProps)
 	const url = useUrl();
 	const title = t("received.title");
 	return (
-		<main id="main" className={`${layout.wrap} ${css.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${css.page}`}>
 			<PageHead title={title} />
 			<div className={css.received}>
 				<p className={`${typography.label} ${typography.muted} ${css.ofOrder}`}>

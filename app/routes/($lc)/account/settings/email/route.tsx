@@ -20,6 +20,7 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
+import { Unbroken } from "#app/ui/unbroken.tsx";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -108,7 +109,9 @@ export default function EmailPage({ loaderData, actionData }: Route.ComponentPro
 					<h2 id="confirm" className={typography.heading}>
 						{t("email.unconfirmed")}
 					</h2>
-					<p className={style.unconfirmed}>{t("email.unconfirmedText", { email })}</p>
+					<p className={style.unconfirmed}>
+						<Unbroken>{t("email.unconfirmedText", { email })}</Unbroken>
+					</p>
 					<PostForm via={Form}>
 						<button type="submit" name="intent" value="confirm" className={buttonClass("line")}>
 							{t("email.again")}
