@@ -1,7 +1,7 @@
 // Rights of customers by law that the shop exercises on their behalf (Regulation (EU) 2016/679, Art. 15, 17 and 20).
 import { writeFile } from "node:fs/promises";
 import { isAbsolute } from "node:path";
-import { and, count, eq, isNull, or } from "drizzle-orm";
+import { and, count, eq, isNull, or, sql } from "drizzle-orm";
 import { foldEmail } from "#contract/customer/email.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { collectData } from "#gateway/orders/personal-data/collect-data.ts";

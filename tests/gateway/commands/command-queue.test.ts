@@ -13,7 +13,7 @@ const newQueue = () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "queue-"));
 	return { dataDir, folder: join(dataDir, "commands") };
 };
-const command = { line: "order V7K2-M9QTX-4H", operator: "claire" };
+const command = { line: "order V7K2-M9QTX-4H", operator: "claire", isConfirmed: true };
 const reply = "claire@example.org";
 const noAnswer = "does not answer";
 
