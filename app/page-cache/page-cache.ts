@@ -217,8 +217,13 @@ export function createPageCache({ ruleOf, locate, ...options }: PageCacheOptions
 		}
 		const { page } = rendered;
 		const { prefix } = shop.locale;
-		if (runtime.commonLinks.length === 0 && !isData)
-			runtime.commonLinks = commonLinks(page.document.texts[0] ?? "");
+		if (!isData) {
+			const links = commonLinks(page.document.texts[0] ?? "");
+			const { commonLinks: before } = runtime;
+			// a sheet of this page alone is none of every page
+			runtime.commonLinks =
+				before.length === 0 ? links : before.filter((one) => links.includes(one));
+		}
 		const isShownOnce = visitor.flash !== null || (visitor.measurement?.done.length ?? 0) > 0;
 		const isPersonal = isShownOnce || visitor.formToken !== "";
 		// what is shown once is not shown ahead, and a form's token belongs to a cookie

@@ -190,8 +190,9 @@ export function createHttpApp({ runtime, assets, routeOf, ...renderer }: HttpApp
 				logAccess(request, facts, gone);
 				return gone;
 			}
+			// no page is in memory: one that may be cached is made first, too
+			facts.hint?.(runtime.commonLinks);
 			const cached = isRead(request) ? await fromCache(renderer.cached, request, facts) : null;
-			if (!cached) facts.hint?.(runtime.commonLinks);
 			return cached ?? (await app.fetch(request, { facts }));
 		} finally {
 			// with the answer's head: how fast its reader takes the rest is the reader's matter
