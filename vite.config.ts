@@ -65,7 +65,7 @@ const groups: Rolldown.CodeSplittingGroup[] = [
  * A class by its own name and its sheet's path. The usual names end in the number of a line too, which no other page shares and
  * which is 0.2 kB of each page.
  */
-export const generateScopedName = (name: string, sheet: string): string => {
+const generateScopedName = (name: string, sheet: string): string => {
 	const path = relative(import.meta.dirname, sheet.replace(/\?.*/, ""));
 	return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 3)}`;
 };
