@@ -24,19 +24,18 @@ async function scripts(page: Page, areOn: boolean): Promise<void> {
 	await session.send("Emulation.setScriptExecutionDisabled", { value: !areOn });
 }
 
-/** Classes of CSS modules, which end in three letters of their sheet's path, that no sheet of the document has a rule for. */
+/** Classes of CSS modules, which begin with an underscore, that no sheet of the document has a rule for. */
 const unstyled = (page: Page): Promise<string[]> =>
 	page.evaluate(() => {
 		const rules = [...document.styleSheets]
 			.flatMap((sheet) => [...sheet.cssRules])
 			.map(({ cssText }) => cssText)
 			.join("\n");
-		const styled = new Set([...rules.matchAll(/\.([a-z][\w-]+)/gi)].map(([, name]) => name));
-		const named = [...document.querySelectorAll("[class*='_']")]
-			.flatMap((one) => [...one.classList])
-			.filter((name) => /_[\w-]{3}$/.test(name));
-		if (named.length === 0) return ["no class of a module"];
-		return [...new Set(named)].filter((name) => !styled.has(name));
+		const styled = new Set([...rules.matchAll(/\.(_[\w-]+)/g)].map(([, name]) => name));
+		const named = [...document.querySelectorAll("[class*='_']")].flatMap((one) => [
+			...one.classList,
+		]);
+		return [...new Set(named)].filter((name) => name.startsWith("_") && !styled.has(name));
 	});
 
 async function look(page: Page, state: string): Promise<void> {
