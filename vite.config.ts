@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { keepAssets } from "./app/server/build/finish-build.ts";
@@ -61,15 +59,6 @@ const groups: Rolldown.CodeSplittingGroup[] = [
 	{ name: "styles", test: /\.module\.css$/, minShareCount: 3 },
 ];
 
-/**
- * A class by its own name and its sheet's path. The usual names end in the number of a line too, which no other page shares and
- * which is 0.2 kB of each page.
- */
-const generateScopedName = (name: string, sheet: string): string => {
-	const path = relative(import.meta.dirname, sheet.replace(/\?.*/, ""));
-	return `${name}_${createHash("sha256").update(path).digest("base64url").slice(0, 3)}`;
-};
-
 export default defineConfig({
 	plugins: [reactRouter(), previousAssets, measurementModule, sheetsWhereImported],
 	environments: {
@@ -77,7 +66,6 @@ export default defineConfig({
 		// the server has all parts from its start, lazy ones too
 		ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } },
 	},
-	css: { modules: { generateScopedName } },
 	build: {
 		// it would empty all of `build`, the assets of earlier builds among it: `keepAssets` removes what has to go
 		emptyOutDir: false,
