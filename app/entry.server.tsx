@@ -104,6 +104,7 @@ function renderDocument(
 	const rendering = context.get(cacheRenderingKey);
 	const nonce = rendering ? undefined : (context.get(nonceKey) ?? undefined);
 	const locale = context.get(shopKey)?.locale ?? fallbackLocale;
+	const hint = rendering ? null : context.get(factsKey)?.hint;
 	return new Promise((resolve, reject) => {
 		let statusNow = status;
 		let isShellReady = false;
@@ -125,11 +126,13 @@ function renderDocument(
 				nonce,
 				// otherwise React sends long parts after the page and moves them into place with a script
 				progressiveChunkSize: Number.POSITIVE_INFINITY,
-				onHeaders(headers) {
-					// the largest picture, as early as React knows it
-					const links = headers.Link ?? "";
-					context.get(factsKey)?.hint?.(links.split(/,\s*(?=<)/));
-				},
+				// what React says here it leaves out of the document: only where it is sent, and never of a page that is kept
+				...(hint && {
+					onHeaders({ Link = "" }: { Link?: string }) {
+						// the largest picture, as early as React knows it
+						hint(Link.split(/,\s*(?=<)/));
+					},
+				}),
 				onShellReady() {
 					isShellReady = true;
 					if (!isWhole) afterTurns(handOverTurns, send);

@@ -72,6 +72,8 @@ describe("stores (STORE-1, STORE-22)", () => {
 			shop.gateway.on(listStores, found(aStore(), paris));
 			const { text } = await shop.fetch("/fr-fr/stores/");
 			expect([text.includes("data-map"), text.includes(`href="${page}"`)]).toEqual([showMap, true]);
+			// the page's largest picture is fetched from the head
+			expect(/<link rel="preload" href="\/outlines\/fr\.svg"/.test(text)).toBe(showMap);
 		},
 	);
 
