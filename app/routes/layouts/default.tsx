@@ -11,7 +11,6 @@ import { FooterContext } from "#app/features/trust/footer-context.ts";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { isTaskPath } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { useFontPreloads } from "#app/ui/font-preloads.ts";
 import { lazyPart } from "#app/ui/lazy-part.tsx";
 import { ToastRegion } from "#app/ui/toast.tsx";
 import { useFocusTrap } from "#app/ui/use-focus-trap.ts";
@@ -51,7 +50,6 @@ const Header = lazyPart(
 export default function Frame({ loaderData }: Route.ComponentProps) {
 	const { menu, banner, newsletter, footer, testScript } = loaderData;
 	const { t } = useTranslation("layout");
-	useFontPreloads();
 	useFocusTrap();
 	const { pathname } = useLocation();
 	const isCheckout = isCheckoutPath(pathname);
