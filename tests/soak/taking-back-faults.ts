@@ -115,7 +115,7 @@ export const takingBackFaults: readonly PlantedFault[] = [
 		name: "gift cards get nothing back of single units",
 		edits: [
 			{
-				file: "gateway/orders/orders/settle-return.ts",
+				file: "gateway/orders/orders/give-back.ts",
 				from: "await returnGiftCardParts(tx, orderNumber, split.cards, now);",
 				to: "",
 			},
