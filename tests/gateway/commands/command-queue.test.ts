@@ -1,4 +1,4 @@
-// Commands for a gateway that has the data directory open: whoever stops waiting leaves no file, which may hold personal data.
+// Commands for a gateway that has the data directory open: a sender that stops waiting leaves no file, which may hold personal data.
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
