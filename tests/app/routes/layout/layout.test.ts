@@ -77,7 +77,9 @@ describe("the header", () => {
 		const cart = aCart();
 		const visitor = signedInWith(shop, cart);
 		const { email } = aCustomer();
-		expect((await visitor.fetch("/en/cart/")).text).toContain(`>${email}</p>`);
+		const bag = await visitor.fetch("/en/cart/");
+		// it may break before its @ and dots
+		expect(bag.text.replaceAll("<wbr/>", "")).toContain(`>${email}</span>`);
 		const { text } = await visitor.fetch("/en/");
 		const known = JSON.parse(/id="visitor">([^<]+)</.exec(text)?.[1] ?? "{}");
 		expect(known).toMatchObject({

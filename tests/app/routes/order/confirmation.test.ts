@@ -113,7 +113,8 @@ describe("the confirmation of an order", () => {
 			"Abholung durch Zofia Nowak",
 			"/de-de/account/orders/V7K2-M9QTX-4H00/",
 		]) {
-			expect(text).toContain(words);
+			// an address may break before its @ and dots
+			expect(text.replaceAll("<wbr/>", "")).toContain(words);
 		}
 		expect(text).not.toContain('http-equiv="refresh"');
 	});
