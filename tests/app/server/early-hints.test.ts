@@ -64,16 +64,3 @@ it.each([
 ])("are not sent %s", async (_, by, headers, path) => {
 	expect(await said(by, headers, path)).toMatch(/^HTTP\/1\.1 200 /);
 });
-
-it.each([
-	["a page that is kept", "/en/"],
-	["one that is not", "/en/cart/"],
-])("leave the fonts to the head of %s", async (_, path) => {
-	for (const by of [shop, unhinted]) {
-		const { text } = await by.fetch(path);
-		const head = text.slice(0, text.indexOf("</head>"));
-		expect(
-			head.match(/<link[^>]* rel="preload"[^>]* as="font"|<link rel="preload"[^>]*as="font"/g),
-		).toHaveLength(2);
-	}
-});
