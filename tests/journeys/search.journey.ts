@@ -102,7 +102,10 @@ for (const javaScriptEnabled of [true, false]) {
 				"aria-current",
 				"page",
 			);
-			await expect(departments.getByRole("link", { name: /^Homme/ })).toBeInViewport({ ratio: 1 });
+			// whole, but for the fraction of a pixel by which a browser may scroll less
+			await expect(departments.getByRole("link", { name: /^Homme/ })).toBeInViewport({
+				ratio: 0.99,
+			});
 		});
 
 		test("help is searched on its own pages", async ({ page }) => {
