@@ -3,6 +3,7 @@
 // table of locales, or the path `/`: app/server/locale.ts answers all others before it.
 import { layout, prefix, type RouteConfig, route } from "@react-router/dev/routes";
 import {
+	below,
 	exact,
 	guarded,
 	helpWords,
@@ -140,7 +141,7 @@ export default exact([
 						),
 					]),
 
-					layout(`${pages}/account/_sections.ts`, [
+					below("account", `${pages}/account/_sections.ts`, [
 						...guarded(
 							"account",
 							["secure-authent", "account-access"],

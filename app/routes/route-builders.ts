@@ -22,6 +22,28 @@ export const page = (
 export const resource = (name: keyof typeof paths, file: string): RouteConfigEntry =>
 	route(paths[name], file);
 
+/** Without the start that a route's path has in common with the others below it. */
+const without = (
+	start: string,
+	{ path, children, ...rest }: RouteConfigEntry,
+): RouteConfigEntry => {
+	if (path === start) return { ...rest, index: true };
+	if (path)
+		return { ...rest, path: path.slice(start.length + 1), ...(children ? { children } : {}) };
+	return {
+		...rest,
+		...(children ? { children: children.map((each) => without(start, each)) } : {}),
+	};
+};
+
+/** Puts routes below the path that theirs begin with: the router passes over all of them at once for any other address. */
+export const below = (path: string, file: string, children: RouteConfigEntry[]): RouteConfigEntry =>
+	route(
+		path,
+		file,
+		children.map((child) => without(path, child)),
+	);
+
 /** Modules of the layouts, by their names (PAGE-34). */
 const layouts = {
 	"cart-page": "cart-page.tsx",

@@ -69,7 +69,7 @@ export function createFindRoute({ routes: all }: Pick<ServerBuild, "routes">): F
 		return {
 			pattern: kind ? `${pattern} (${kind})` : pattern,
 			handle: handleOf({ handle: route.handle, params }),
-			isOfShop: route.path?.startsWith(":lc") ?? false,
+			isOfShop: pattern.startsWith(":lc"),
 			isKnown: isKnownPath(params),
 		};
 	};
