@@ -10,11 +10,10 @@ const shop = storefront();
 
 /** A customer who has signed in and been here before, with a cart. */
 function customerWith(cart: Cart | null) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(getAccount, aCustomer());
+	shop.gateway.returns(listShippingMethods, []);
 	shop.gateway.on(getCart, cart ? { status: 200, data: cart } : refuse("CART_NOT_FOUND"));
-	const visitor = shop.visitor();
-	visitor.signIn();
+	const visitor = shop.customer();
 	if (cart) visitor.cookies.set("vitrine_cart_id-dev", cart.id);
 	return visitor;
 }

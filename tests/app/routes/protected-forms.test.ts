@@ -20,8 +20,8 @@ const post = (who: Visitor, path: string, form: Record<string, string>) =>
 	who.fetch(path, { form });
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getAccount, aCustomer());
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 
@@ -92,7 +92,7 @@ describe("the bot-protection script (MEASURE-28)", () => {
 
 	it("is absent for a customer who is exempt", async () => {
 		const data = aCustomer({ recaptchaActive: false });
-		shop.gateway.on(getAccount, { status: 200, data });
+		shop.gateway.returns(getAccount, data);
 		expect(await isThere(allowed)).toBe(false);
 	});
 

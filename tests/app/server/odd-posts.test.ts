@@ -22,13 +22,15 @@ const shareId = "share-0123456789abcdef";
 beforeEach(() => {
 	playHealthy(shop.gateway);
 	playStore(shop.gateway);
-	shop.gateway.on(getOrder, { status: 200, data: anOrder() });
-	shop.gateway.on(getBillingAddress, { status: 200, data: { ...anAddress(), version: 1 } });
+	shop.gateway.returns(getOrder, anOrder());
+	shop.gateway.returns(getBillingAddress, { ...anAddress(), version: 1 });
 	shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-	shop.gateway.on(getSharedCart, {
-		status: 200,
-		data: { shareId, sourceCartId: shareId, sharedAt: "2026-03-01T10:00:00Z", lineItems: [] },
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
+	shop.gateway.returns(getSharedCart, {
+		shareId,
+		sourceCartId: shareId,
+		sharedAt: "2026-03-01T10:00:00Z",
+		lineItems: [],
 	});
 });
 

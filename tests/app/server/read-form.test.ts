@@ -147,7 +147,7 @@ describe("every form of the shop", () => {
 	beforeEach(() => {
 		playAtHome(shop.gateway);
 		shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
-		shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+		shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 		shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"));
 	});
 

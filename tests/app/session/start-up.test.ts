@@ -13,14 +13,14 @@ const guestCart = aCart({ id: "guest-cart-0123456789-01" });
 const ownCart = aCart({ id: "own-cart-0123456789-0123" });
 
 function play() {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.on(mergeCarts, { status: 226, data: ownCart });
-	shop.gateway.on(getOwnCart, { status: 200, data: ownCart });
+	shop.gateway.returns(getOwnCart, ownCart);
 	shop.gateway.on(getCart, (call) => ({
 		status: 200,
 		data: call.params.cartId === ownCart.id ? ownCart : guestCart,
 	}));
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(listShippingMethods, []);
 }
 
 function visitorWithCart() {
@@ -47,10 +47,9 @@ describe("start-up loads (SESSION-43, SESSION-44)", () => {
 
 	it("request wishlist and stock alerts of a customer, where the shop has them (LIMIT-74, LIMIT-75)", async () => {
 		play();
-		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
-		shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(listWishes, { values: [] });
+		shop.gateway.returns(listStockAlerts, { values: [] });
+		const visitor = shop.customer();
 		await visitor.fetch("/fr-fr/account/orders/");
 		expect(shop.gateway.calls("listWishes")).toHaveLength(1);
 		const [alerts] = shop.gateway.calls("listStockAlerts");

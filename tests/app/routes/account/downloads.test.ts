@@ -32,20 +32,15 @@ const pdf = new TextEncoder().encode("%PDF-1.3 of a test");
 
 function list(orders: Order[]) {
 	const paging = { page: 1, size: 10, total: orders.length, pageCount: 1 };
-	shop.gateway.on(listOrders, { status: 200, data: { orders, paging, years: [2026] } });
+	shop.gateway.returns(listOrders, { orders, paging, years: [2026] });
 }
-const kept = (data: DataArchive | null) =>
-	shop.gateway.on(getDataArchive, { status: 200, data: { archive: data } });
+const kept = (data: DataArchive | null) => shop.gateway.returns(getDataArchive, { archive: data });
 
-function aVisitor() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aVisitor = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.returns(getAccount, aCustomer());
 	list([]);
 	kept(null);
 });
@@ -93,7 +88,7 @@ describe("account/downloads", () => {
 
 	it("answers 404 for page and files where its flag is off (LIMIT-78)", async () => {
 		const closed = domains.map((record) => ({ ...record, myDownloads: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data: closed });
+		shop.gateway.returns(listWebDomains, closed);
 		for (const path of [
 			"",
 			"care/100001/",
@@ -148,7 +143,7 @@ describe("a customer's own files", () => {
 	] as const)(
 		"are sent as uncached downloads to signed-in customers only: %#",
 		async (operation, path, type, name) => {
-			shop.gateway.on(operation, { status: 200, data: pdf });
+			shop.gateway.returns(operation, pdf);
 			const { status, headers } = await aVisitor().fetch(section + path);
 			expect([status, headers.get("content-type")]).toEqual([200, type]);
 			expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);

@@ -11,13 +11,8 @@ const form = { email: "zoe@neuf.example", currentPassword: "ancien-secret" };
 const asked = { status: 202, data: { isAsked: true } } as const;
 
 function atHome(part: Partial<ReturnType<typeof aCustomer>> = {}) {
-	shop.gateway.on(getAccount, {
-		status: 200,
-		data: aCustomer({ hasPassword: true, emailQuality: "00", ...part }),
-	});
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer({ hasPassword: true, emailQuality: "00", ...part }));
+	return shop.customer({ customerId: "customer-1" });
 }
 const sent = () => shop.gateway.calls("askEmailChange").map(({ body }) => body);
 

@@ -13,16 +13,11 @@ const holder = { hasCard: true };
 
 function atHome() {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: { deliveryAddresses: [], billingAddress: null },
-	});
+	shop.gateway.returns(getAccount, aCustomer());
+	shop.gateway.returns(getAddresses, { deliveryAddresses: [], billingAddress: null });
 	const paging = { page: 1, size: 10, total: 0, pageCount: 0 };
-	shop.gateway.on(listOrders, { status: 200, data: { orders: [], paging } });
-	const visitor = shop.visitor();
-	visitor.signIn();
-	return visitor;
+	shop.gateway.returns(listOrders, { orders: [], paging });
+	return shop.customer();
 }
 
 describe("sections of the account", () => {

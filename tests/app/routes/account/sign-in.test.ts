@@ -26,17 +26,13 @@ const phone = aSession({
 });
 const ended = { status: 200, data: { isEnded: true } } as const;
 
-function aReader() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aReader = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listSessions, { status: 200, data: { sessions: [aSession({}), phone] } });
-	shop.gateway.on(listPasskeys, { status: 200, data: { passkeys: [], asks: "nothing" } });
+	shop.gateway.returns(getAccount, aCustomer());
+	shop.gateway.returns(listSessions, { sessions: [aSession({}), phone] });
+	shop.gateway.returns(listPasskeys, { passkeys: [], asks: "nothing" });
 });
 
 describe("account/settings/sign-in", () => {
@@ -52,7 +48,7 @@ describe("account/settings/sign-in", () => {
 
 	it("calls a device without a name unknown", async () => {
 		const unnamed = aSession({ browser: "", system: "" });
-		shop.gateway.on(listSessions, { status: 200, data: { sessions: [unnamed] } });
+		shop.gateway.returns(listSessions, { sessions: [unnamed] });
 		expect((await aReader().fetch(page)).text).toContain("Appareil inconnu");
 	});
 

@@ -17,17 +17,13 @@ function subscriptions(part: { [T in Subscription["type"]]?: Partial<Subscriptio
 	return { status: 200, data: { values } };
 }
 
-function aReader() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aReader = () => shop.customer({ customerId: "customer-1" });
 const box = (text: string, type: string) =>
 	new RegExp(`<input[^>]*name="${type}"[^>]*>`).exec(text)?.[0] ?? "";
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.on(listSubscriptions, subscriptions());
 });
 
@@ -45,7 +41,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 
 	it("shows kinds of a gateway that names their types alone", async () => {
 		const values = [{ type: "INVIT", optin: "YES" }] as Subscription[];
-		shop.gateway.on(listSubscriptions, { status: 200, data: { values } });
+		shop.gateway.returns(listSubscriptions, { values });
 		const { text } = await aReader().fetch(page);
 		expect(text).toContain("Invitations");
 		expect(box(text, "INVIT")).toContain('checked=""');

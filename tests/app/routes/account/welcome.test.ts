@@ -13,16 +13,14 @@ const shop = storefront();
 const page = "/fr-fr/account/welcome/";
 
 function newcomer(part: Partial<Customer> = {}) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer(part) });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1", newCustomer: true });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer(part));
+	return shop.customer({ customerId: "customer-1", newCustomer: true });
 }
 const withFlags = (flags: Partial<Record<FeatureFlag, boolean>>) =>
-	shop.gateway.on(listWebDomains, {
-		status: 200,
-		data: domains.map((domain) => ({ ...domain, ...flags })),
-	});
+	shop.gateway.returns(
+		listWebDomains,
+		domains.map((domain) => ({ ...domain, ...flags })),
+	);
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));

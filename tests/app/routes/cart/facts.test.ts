@@ -10,8 +10,8 @@ import { silence, storefront } from "#tests/support/storefront/storefront.ts";
 const shop = storefront();
 
 function fetchCart(known: Cart, lc = "fr-fr") {
-	shop.gateway.on(getCart, { status: 200, data: known });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getCart, known);
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", known.id);
 	return visitor.fetch(`/${lc}/cart/`);

@@ -9,7 +9,7 @@ const shop = storefront();
 
 async function miniCart(answer: Parameters<typeof shop.gateway.on>[1]): Promise<MiniCartPage> {
 	shop.gateway.on(getCart, answer);
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
 	return JSON.parse((await visitor.fetch("/fr-fr/mini-cart/")).text);

@@ -23,17 +23,14 @@ const express = aShippingMethod({
 });
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod(), express] });
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: {
-			billingAddress: null,
-			deliveryAddresses: [{ ...country, id: "house", favorite: false, version: 1 }],
-		},
+	shop.gateway.returns(getAccount, aCustomer());
+	shop.gateway.returns(listShippingMethods, [aShippingMethod(), express]);
+	shop.gateway.returns(getAddresses, {
+		billingAddress: null,
+		deliveryAddresses: [{ ...country, id: "house", favorite: false, version: 1 }],
 	});
-	shop.gateway.on(setShippingMethod, { status: 200, data: cart });
-	shop.gateway.on(setBillingAddress, { status: 200, data: cart });
+	shop.gateway.returns(setShippingMethod, cart);
+	shop.gateway.returns(setBillingAddress, cart);
 });
 
 const change = (form: Record<string, string>) =>
@@ -87,10 +84,7 @@ describe("beside the payment (CHECKOUT-118)", () => {
 		// unticked: the invoice goes elsewhere
 		["new-invoice", "/fr-fr/order-billing/?invoice=new", /^(?!.*name="same")/],
 	])("%s leads to a page for it, and back with the way to pay", async (intent, there, chosen) => {
-		shop.gateway.on(listShippingMethods, {
-			status: 200,
-			data: [aShippingMethod(), aShippingMethod({ key: "PR" })],
-		});
+		shop.gateway.returns(listShippingMethods, [aShippingMethod(), aShippingMethod({ key: "PR" })]);
 		const visitor = signedInWith(shop, cart);
 		expect((await visitor.fetch(page)).text).toContain('value="collect"');
 		const { status, location } = await visitor.fetch(page, { form: { intent, method: "paypal" } });

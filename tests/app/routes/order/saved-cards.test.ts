@@ -42,10 +42,10 @@ const begun = {
 } as const;
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword: true }) });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getAccount, aCustomer({ hasPassword: true }));
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
-	shop.gateway.on(listSavedCards, { status: 200, data: { values: [visa, old] } });
+	shop.gateway.returns(listSavedCards, { values: [visa, old] });
 });
 
 describe("the payment page", () => {
@@ -64,9 +64,10 @@ describe("the payment page", () => {
 
 	it("pays with the chosen one and places the order at once", async () => {
 		shop.gateway.on(addPayment, begun);
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order: anOrder({ cartId: ready.id }), resultCode: "Authorised", paymentDone: true },
+		shop.gateway.returns(validateCart, {
+			order: anOrder({ cartId: ready.id }),
+			resultCode: "Authorised",
+			paymentDone: true,
 		});
 		const form = { method: "saved-card-card-1", terms: "yes", shown };
 		const { status, location } = await aPayer().fetch(payment, { form });
@@ -108,7 +109,7 @@ describe("the payment page", () => {
 		expect(shop.gateway.calls("addSecondPayment")[0]?.body).not.toHaveProperty("keepCard");
 		const tick = "Enregistrer cette carte";
 		expect((await aPayer().fetch(payment)).text).toContain(tick);
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword: false }) });
+		shop.gateway.returns(getAccount, aCustomer({ hasPassword: false }));
 		expect((await aPayer().fetch(payment)).text).not.toContain(tick);
 	});
 
@@ -144,7 +145,7 @@ describe("the account's page", () => {
 		const { text } = await visitor.fetch(account);
 		expect(text).toContain("Visa •••• 1111, 03/30");
 		expect(text).toMatch(/4242, 01\/20.*Expirée/s);
-		shop.gateway.on(removeSavedCard, { status: 200, data: { isRemoved: true } });
+		shop.gateway.returns(removeSavedCard, { isRemoved: true });
 		const { status, location } = await visitor.fetch(account, { form: { savedCardId: "card-2" } });
 		expect([status, location]).toEqual([303, account]);
 		expect(shop.gateway.calls("removeSavedCard")[0]?.params).toEqual({ savedCardId: "card-2" });
@@ -152,7 +153,7 @@ describe("the account's page", () => {
 	});
 
 	it("says how a card is kept where there is none", async () => {
-		shop.gateway.on(listSavedCards, { status: 200, data: { values: [] } });
+		shop.gateway.returns(listSavedCards, { values: [] });
 		expect((await aPayer().fetch(account)).text).toContain("Aucune carte enregistrée.");
 	});
 });

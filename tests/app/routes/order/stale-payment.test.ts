@@ -17,8 +17,8 @@ const byCard = { method: "gift-card", number: "6000 1111 2222 3334 821", terms: 
 const changed = "Votre panier était en cours de modification ailleurs";
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getAccount, aCustomer());
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 });
 
 const shownIn = (text: string) => /name="shown" value="([^"]+)"/.exec(text)?.[1] ?? "";
@@ -45,7 +45,7 @@ describe("a payment page that has become old", () => {
 	])("by %s is not tried again on a cart that changed at that very moment", async (_, typed) => {
 		const visitor = signedInWith(shop, ready);
 		const conflict = () => {
-			shop.gateway.on(getCart, { status: 200, data: grown });
+			shop.gateway.returns(getCart, grown);
 			return refuse("CART_VERSION_CONFLICT");
 		};
 		shop.gateway.on(addPayment, conflict);

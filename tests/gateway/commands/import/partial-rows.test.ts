@@ -6,21 +6,17 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { kindNames, kinds } from "#gateway/commands/import/kinds.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
 import { customers, models, products, segmentations, sizes } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const folder = mkdtempSync(join(tmpdir(), "partial-"));
 let files = 0;

@@ -1,5 +1,5 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { changePassword, getAccount } from "#contract/customer/operations.ts";
 import {
 	checkPassword,
@@ -14,8 +14,8 @@ import {
 	signInPlaces,
 } from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aClock } from "../sessions/clock.ts";
 
 const old = "un-manteau-pour-l-automne";
@@ -23,15 +23,10 @@ const next = "trois pluviers sur la dune";
 
 describe("the password", () => {
 	const clock = aClock();
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let made = 0;
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: clock.now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: clock.now });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox?.close());
 
 	/** A customer with this password, or with an e-mail only. */
 	async function aCustomer({ password = old as string | null, email = "" } = {}) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
 	confirmNewsletter,
 	getNewsletterConfirmation,
@@ -9,23 +9,19 @@ import {
 import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
 import { customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import type { Mailbox } from "#tests/support/gateway/mailbox.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 const store = storeIdOf("FR");
 
 describe("the newsletter", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	const ask = (email: string, caller: Caller = {}, more: Record<string, string> = {}) =>
 		gateway.call(

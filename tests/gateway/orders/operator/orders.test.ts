@@ -1,6 +1,6 @@
 // Operators' calls on orders: keys and scopes, lists by cursor, shipments, cancellations, refunds.
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { feedStocks } from "#contract/catalog/feeds.ts";
 import {
 	addOrderNote,
@@ -20,14 +20,10 @@ import {
 	refunds,
 	skus,
 } from "#gateway/platform/db/schema.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { buyTwoLines, by, recordOf, startOperated } from "./operating.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
+import { buyTwoLines, by, operated, recordOf } from "./operating.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startOperated();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway(operated());
 
 const parcels = [{ carrier: "DHL", trackingNumber: "00340434161094" }];
 const ship = (orderNumber: string, body: object = { parcels }) =>

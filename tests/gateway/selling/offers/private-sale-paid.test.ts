@@ -1,7 +1,7 @@
 // A cart whose payment started inside a private sale is paid at that price: the order, its papers, what is
 // given back (CHECKOUT-65, MARKET-34).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import { cardSessions, orders } from "#gateway/platform/db/schema.ts";
@@ -9,9 +9,8 @@ import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { ask, deliverOne, moneyBack, run } from "#tests/gateway/orders/orders/returning.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { payWith, type Started, startPayment, validate, validateFault } from "../payments/payer.ts";
@@ -28,16 +27,11 @@ const card = "4111111111111111";
 const usual = 4_990;
 const privately = 2_990;
 const { now, at } = aSettableClock(opens);
-let mailbox: Mailbox;
-let gateway: TestGateway;
 let dress: string;
 let caller: Caller;
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now });
-	gateway = mailbox.gateway;
-});
-afterAll(() => mailbox?.close());
+const mailbox = testMailbox({ now });
+const { gateway } = mailbox;
 beforeEach(async () => {
 	at(lastInstant);
 	mailbox.empty();

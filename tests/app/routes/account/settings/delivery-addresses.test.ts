@@ -18,17 +18,13 @@ const home = aSavedAddress({ id: "home-1", favorite: true, version: 4 });
 const office = aSavedAddress({ id: "office-1", line1: "7 QUAI JEAN MOULIN", city: "LYON" });
 
 function kept(...saved: DeliveryAddress[]) {
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: saved });
+	shop.gateway.returns(getDeliveryAddresses, saved);
 }
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
 	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+	shop.gateway.returns(getAccount, aCustomer());
 	kept(home, office);
 });
 
@@ -76,7 +72,7 @@ describe("the address book", () => {
 
 describe("the usual address", () => {
 	it("is set by one post with the version that was read, and confirmed", async () => {
-		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...office, favorite: true } });
+		shop.gateway.returns(updateDeliveryAddress, { ...office, favorite: true });
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(book, { form: { intent: "favorite:office-1" } });
 		expect([answer.status, answer.location]).toEqual([303, book]);
