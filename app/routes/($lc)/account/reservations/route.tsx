@@ -168,7 +168,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
 					{t("size", { size })}
 				</p>
 				{price === null ? null : (
-					<p className={`${typography.number} ${style.amount}`}>
+					<p className={`${typography.number} ${typography.small}`}>
 						{formatMoney(price.centAmount, price.currencyCode, locale)}
 					</p>
 				)}

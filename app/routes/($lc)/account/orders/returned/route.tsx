@@ -150,7 +150,7 @@ function Going({ request: { items, state } }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return (
 		<section aria-labelledby="return-items">
-			<h2 id="return-items" className={css.itemsTitle}>
+			<h2 id="return-items" className={typography.subheading}>
 				{t(state === "takenBack" ? "keep.items" : "items")}
 			</h2>
 			<ul className={css.items}>
@@ -219,7 +219,7 @@ export default function ReturnedPage({ loaderData }: Route.ComponentProps) {
 				<Going request={request} />
 				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">
-					<h2 id="return-history" className={css.itemsTitle}>
+					<h2 id="return-history" className={typography.subheading}>
 						{t("history")}
 					</h2>
 					<ol className={css.history}>
