@@ -42,6 +42,8 @@ const byIntent = [
 	`/fr-fr/cart/shared/${shareId}/`,
 	`/fr-fr/account/orders/${anOrder().orderNumber}/`,
 	"/fr-fr/account/delete/",
+	"/fr-fr/account/wishlist/",
+	"/fr-fr/account/settings/edit/",
 	"/fr-fr/account/settings/delivery-addresses/",
 	"/fr-fr/account/settings/delivery-addresses/create/",
 	"/fr-fr/account/settings/billing-address/",

@@ -282,9 +282,3 @@ describe("the invoice", () => {
 		expect(page.text).toContain("<html");
 	});
 });
-
-describe("an unknown intent", () => {
-	it("is a 400", async () => {
-		expect((await post("burn")).answer.status).toBe(400);
-	});
-});

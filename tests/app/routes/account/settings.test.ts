@@ -190,9 +190,4 @@ describe("account/settings/edit", () => {
 		expect(page.text).toContain(words);
 		expect(page.text).toContain('value="Zoé"');
 	});
-
-	it("refuses an unknown intent", async () => {
-		const page = await atHome().fetch(edit, { form: { intent: "toString" } });
-		expect(page.status).toBe(400);
-	});
 });

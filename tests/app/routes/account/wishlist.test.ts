@@ -153,10 +153,6 @@ describe("account/wishlist", () => {
 		expect((await aDreamer().fetch(page)).text).not.toContain("stock-alert");
 		expect((await aDreamer().fetch("/fr-fr/account/alerts/")).status).toBe(404);
 	});
-
-	it("answers 400 to an unknown intent", async () => {
-		expect((await aDreamer().fetch(page, { form: { intent: "burn" } })).status).toBe(400);
-	});
 });
 
 describe("account/alerts", () => {

@@ -113,10 +113,6 @@ describe("another country without JavaScript", () => {
 		expect(text).not.toContain('aria-invalid="true"');
 		expect(shop.gateway.calls("setBillingAddress")).toEqual([]);
 	});
-
-	it("refuses an unknown intent", async () => {
-		expect((await shopper().fetch(path, { form: { ...typed, intent: "x" } })).status).toBe(400);
-	});
 });
 
 describe("a country with states", () => {

@@ -122,11 +122,6 @@ describe("a new delivery address", () => {
 		expect(answer.text).toContain(words);
 		expect(answer.text).toContain('value="3 rue de l’Été"');
 	});
-
-	it("refuses an unknown intent", async () => {
-		const form = { ...typed, intent: "burn" };
-		expect((await aCustomerAtHome().fetch(create, { form })).status).toBe(400);
-	});
 });
 
 describe("a changed delivery address", () => {
