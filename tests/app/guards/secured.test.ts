@@ -19,7 +19,7 @@ const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";
 
 /** Calls that are made for any page, not for the requested one in particular. */
-const harmless = ["listWebDomains", "listSegmentations", "getAccount"];
+const harmless = ["listWebDomains", "listSegmentations", "getAccount", "getOwnCart"];
 
 /** Parses the redirect of a visitor who is not signed in: where it leads, and where they come back to. */
 function signInTarget(location: string | null) {

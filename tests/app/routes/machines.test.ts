@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listQuestions } from "#contract/question/operations.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
@@ -10,7 +9,6 @@ import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import { filesUnder, textOf } from "#tests/architecture/tree.ts";
-import { aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { loadBuild } from "#tests/support/storefront/shop-build.ts";
@@ -23,7 +21,6 @@ const markdown = { Accept: "text/markdown" };
 function play(questions: AnsweredQuestion[] = []) {
 	shop.gateway.returns(getProduct, aProduct());
 	shop.gateway.returns(listRecommendations, []);
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.returns(listQuestions, { questions });
 }
 

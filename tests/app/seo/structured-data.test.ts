@@ -82,7 +82,12 @@ describe("structured data is sound by schema.org's own words", () => {
 		shop.gateway.returns(listRecommendations, []);
 		const { types, faults, nodes } = await dataOf("/en/lina-dress-ink-blue--p100001/");
 		expect(faults).toEqual([]);
-		expect(types).toEqual(["ProductGroup", "MerchantReturnPolicy", "BreadcrumbList"]);
+		expect(types).toEqual([
+			"ProductGroup",
+			"MerchantReturnPolicy",
+			"OfferShippingDetails",
+			"BreadcrumbList",
+		]);
 		expect(nodes[0]).toMatchObject({
 			aggregateRating: { ratingValue: 4.4, reviewCount: 12 },
 			hasVariant: [

@@ -2,16 +2,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSharedCart } from "#contract/cart/operations.ts";
 import { getBillingAddress } from "#contract/customer/addresses.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart, getOrder } from "#contract/order/operations.ts";
 import { cancelReservation } from "#contract/reservation/operations.ts";
 import { someOf } from "#tests/support/long-run.ts";
-import {
-	anAddress,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { anAddress, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy, playStore } from "../outages/healthy.ts";
@@ -25,7 +19,6 @@ beforeEach(() => {
 	shop.gateway.returns(getOrder, anOrder());
 	shop.gateway.returns(getBillingAddress, { ...anAddress(), version: 1 });
 	shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.returns(getSharedCart, {
 		shareId,
 		sourceCartId: shareId,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listStockAlerts } from "#contract/alert/operations.ts";
 import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { listWishes } from "#contract/wishlist/operations.ts";
-import { aCart, aCustomer } from "#tests/support/storefront/records.ts";
+import { aCart } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -13,7 +12,6 @@ const guestCart = aCart({ id: "guest-cart-0123456789-01" });
 const ownCart = aCart({ id: "own-cart-0123456789-0123" });
 
 function play() {
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.on(mergeCarts, { status: 226, data: ownCart });
 	shop.gateway.returns(getOwnCart, ownCart);
 	shop.gateway.on(getCart, (call) => ({

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAddresses } from "#contract/customer/addresses.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listLoyaltyMovements } from "#contract/loyalty/operations.ts";
@@ -8,7 +7,7 @@ import type { Order } from "#contract/order/shapes.ts";
 import { listWishes } from "#contract/wishlist/operations.ts";
 import { aCustomer, anAddress, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";
@@ -22,7 +21,6 @@ function list(found: Order[], { page = 1, total = found.length } = {}) {
 const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(getAccount, aCustomer({ firstName: "  jean-marc " }));
 	shop.gateway.returns(getAddresses, {
 		deliveryAddresses: [],

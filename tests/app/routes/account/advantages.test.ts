@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { listSegmentations } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import {
 	type CommercialOffer,
@@ -9,9 +7,8 @@ import {
 	listCommercialOffers,
 } from "#contract/offers/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aSegmentation } from "#tests/support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/advantages/";
@@ -39,8 +36,6 @@ function offers(personalOffers: CommercialOffer[], collectiveOffers: CommercialO
 const signedIn = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getPrivateSale, { sale: null });
 	offers([], []);
 });

@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
 import type { DataArchive } from "#contract/archive/shapes.ts";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getCareSheet } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listOrders } from "#contract/order/operations.ts";
 import { getCreditNote, getGiftCardSheet } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
+import { aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -39,8 +37,6 @@ const kept = (data: DataArchive | null) => shop.gateway.returns(getDataArchive, 
 const aVisitor = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	list([]);
 	kept(null);
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { askEmailChange, askEmailConfirmation, getAccount } from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -17,7 +16,6 @@ function atHome(part: Partial<ReturnType<typeof aCustomer>> = {}) {
 const sent = () => shop.gateway.calls("askEmailChange").map(({ body }) => body);
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.on(askEmailChange, asked);
 	shop.gateway.on(askEmailConfirmation, asked);
 });

@@ -1,10 +1,8 @@
 // Orders of the former shop in the account (ORDER-56 to ORDER-58).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { getFormerOrder, listFormerOrders, listOrders } from "#contract/order/operations.ts";
 import { getFormerInvoice } from "#contract/order/papers.ts";
-import { aCustomer, aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
+import { aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -49,8 +47,6 @@ function withOrders(own: number, formerTotal: number) {
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getFormerOrder, former);
 });
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { anOfferOf } from "#tests/support/storefront/cart-builders.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/loyalty/";
@@ -45,7 +44,6 @@ function aMember(loyaltyType: "FID" | "HSP" | "" = "FID") {
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(getLastPurchaseDate, { lastPurchaseDate: "2026-03-01" });
 	shop.gateway.returns(listLoyaltyOffers, { points: 320, offers: [] });
 	book(320, []);

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/lines.ts";
-import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import {
-	aCart,
-	aCustomer,
-	aLine,
-	anOrder,
-	eur,
-	everywhere,
-} from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, anOrder, eur, everywhere } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -33,8 +25,6 @@ async function post(intent: string, prefix = "fr-fr") {
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	there();
 });
 
@@ -145,7 +135,6 @@ describe("the page of an order", () => {
 		const visitor = aCustomerAtHome();
 		expect((await visitor.fetch(path())).status).toBe(404);
 		shop.gateway.reset();
-		shop.gateway.returns(getAccount, aCustomer());
 		expect((await visitor.fetch("/fr-fr/account/orders/..%2fx/")).status).toBe(404);
 		expect(shop.gateway.calls("getOrder")).toEqual([]);
 	});

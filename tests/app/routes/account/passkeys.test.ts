@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAccount, removePassword } from "#contract/customer/operations.ts";
 import type { Passkey, Proof } from "#contract/customer/passkey-shapes.ts";
 import {
@@ -45,7 +44,6 @@ function atHome({
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(listSessions, { sessions: [] });
 	shop.gateway.returns(removePasskey, { isRemoved: true });
 	shop.gateway.returns(removePassword, { isRemoved: true });

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { maxPictureBytes } from "#contract/pictures/limits.ts";
 import {
@@ -12,7 +10,6 @@ import {
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -34,8 +31,6 @@ const picture: OwnPicture = {
 beforeEach(() => {
 	const { gateway } = shop;
 	gateway.returns(listOwnPictures, { pictures: [picture], products: [product] });
-	gateway.returns(getAccount, aCustomer());
-	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	gateway.on(addOwnPicture, { status: 201, data: picture });
 	gateway.returns(getProduct, aProduct());
 	gateway.returns(listRecommendations, []);

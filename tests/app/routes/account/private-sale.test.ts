@@ -1,7 +1,7 @@
 // A private sale in the shop: the advantages section shows it, the cart says that its price is private, and no page that
 // all visitors share knows of it (MARKET-34).
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { getCart, getOwnCart } from "#contract/cart/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { getProduct, listFamilyProducts } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listEntries } from "#contract/content/operations.ts";
@@ -21,7 +21,7 @@ import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const page = "/fr-fr/account/advantages/";
@@ -54,7 +54,6 @@ function signedIn(customer = aCustomer(holder)) {
 const mainOf = (text: string) => text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(listCommercialOffers, { personalOffers: [], collectiveOffers: [] });
 });
 

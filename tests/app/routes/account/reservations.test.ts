@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { getAccount } from "#contract/customer/operations.ts";
@@ -58,7 +57,6 @@ function list(reservations: Reservation[]) {
 const aVisitor = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(getAccount, aCustomer({ preferredStore: "20001" }));
 	shop.gateway.on(getProduct, ({ params }) =>
 		params.productId === product.productId

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { getReturnLabel } from "#contract/order/papers.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
@@ -11,7 +9,7 @@ import {
 	takeBackReturn,
 } from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { aCustomer, aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
+import { aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -73,8 +71,6 @@ const typed = {
 };
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.on(getWithdrawal, () => refuse("ORDER_NOT_FOUND"));
 	there();
 });

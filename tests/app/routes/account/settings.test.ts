@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getBillingAddress, getDeliveryAddresses } from "#contract/customer/addresses.ts";
 import { getAccount, getBankStatements, updateAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
@@ -29,7 +28,6 @@ const names = { firstName: "Camille", lastName: "Morel" };
 const sent = () => shop.gateway.calls("updateAccount").map(({ body }) => body);
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(getDeliveryAddresses, []);
 	shop.gateway.returns(getBillingAddress, null);
 	shop.gateway.returns(getBankStatements, null);

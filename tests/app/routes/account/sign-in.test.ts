@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import {
 	endAllSessions,
 	endOwnSession,
@@ -8,7 +6,6 @@ import {
 	listSessions,
 	type Session,
 } from "#contract/customer/sessions.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -29,8 +26,6 @@ const ended = { status: 200, data: { isEnded: true } } as const;
 const aReader = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(listSessions, { sessions: [aSession({}), phone] });
 	shop.gateway.returns(listPasskeys, { passkeys: [], asks: "nothing" });
 });

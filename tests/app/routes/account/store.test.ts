@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAccount, updateAccount } from "#contract/customer/operations.ts";
 import { getStore, listStores } from "#contract/storelocator/operations.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
@@ -24,7 +23,6 @@ function aNeighbour(preferredStore = "") {
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.returns(getStore, aStore());
 	shop.gateway.returns(listStores, { stores: [aStore(), paris], origin: null });
 	shop.gateway.returns(updateAccount, aCustomer());

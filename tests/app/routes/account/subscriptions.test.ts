@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listSubscriptions, saveSubscriptions } from "#contract/subscription/operations.ts";
 import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/subscriptions/";
@@ -22,8 +19,6 @@ const box = (text: string, type: string) =>
 	new RegExp(`<input[^>]*name="${type}"[^>]*>`).exec(text)?.[0] ?? "";
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.on(listSubscriptions, subscriptions());
 });
 

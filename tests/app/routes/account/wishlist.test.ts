@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import { addProduct } from "#contract/cart/lines.ts";
-import { getCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { addWish, listWishes, removeWish } from "#contract/wishlist/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -35,8 +34,6 @@ const list = (values: object[]) => shop.gateway.returns(listWishes, { values });
 const aDreamer = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(listStockAlerts, { values: [] });
 	list([aWish()]);
 });

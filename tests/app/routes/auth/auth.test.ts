@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aCustomer, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -13,9 +11,7 @@ const guests = aCart();
 const customers = aCart({ id: "cart-of-a-customer-0123456", lineItems: [aLine(), aLine()] });
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getCart, guests);
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 });
 
 function back(cartId: string | null = guests.id) {

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
 import { addProducts, removeLine } from "#contract/cart/lines.ts";
 import { getCart, mergeCarts } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -62,7 +61,6 @@ describe("cart 404", () => {
 describe("merge at sign-in", () => {
 	function aCustomerOfTwo(status: 200 | 226) {
 		const visitor = aShopper();
-		shop.gateway.returns(getAccount, aCustomer());
 		shop.gateway.on(mergeCarts, { status, data: cart });
 		visitor.signIn();
 		return visitor;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { removeLine } from "#contract/cart/lines.ts";
 import { getCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { addGuestWish, addWish } from "#contract/wishlist/operations.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -17,7 +16,6 @@ function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
 	const visitor = shop.visitor();
 	if (isSignedIn) visitor.signIn({ customerId: "customer-1" });
 	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getCart, cart);
 	shop.gateway.returns(getOwnCart, cart);
 	shop.gateway.returns(removeLine, aCart({ lineItems: [], version: 2 }));

@@ -6,7 +6,6 @@ import {
 	getBillingAddress,
 	saveBillingAddress,
 } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getStore } from "#contract/storelocator/operations.ts";
@@ -34,7 +33,6 @@ const abroad = aSavedAddress({ country: "US", zipCode: "10014", id: "kept-2" });
 const shopper = (cart = aCart()) => signedInWith(shop, cart);
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getAddresses, {
 		deliveryAddresses: [kept, abroad],
 		billingAddress: keptOwn,
@@ -241,7 +239,6 @@ describe("a market whose funnel has no overview (CHECKOUT-4)", () => {
 	beforeEach(() => {
 		const data = domains.map((record) => ({ ...record, funnel: { overview: false } }));
 		shop.gateway.returns(listWebDomains, data);
-		shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 		shop.gateway.returns(setShippingMethod, ready);
 	});
 

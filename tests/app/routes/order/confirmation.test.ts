@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart, mergeCarts, validateCart } from "#contract/cart/operations.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -52,10 +44,8 @@ function waiting(status: PaymentStatus, voucher?: { entity: string; reference: s
 }
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getCart, ready);
 	shop.gateway.returns(mergeCarts, ready);
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 

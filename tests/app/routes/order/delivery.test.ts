@@ -8,7 +8,6 @@ import {
 	getDeliveryAddresses,
 	updateDeliveryAddress,
 } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import {
@@ -21,7 +20,6 @@ import {
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {
 	aCart,
-	aCustomer,
 	anAddress,
 	aReadyCart,
 	aShippingMethod,
@@ -52,7 +50,6 @@ function offer(...keys: ShippingMethodKey[]) {
 }
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
 	const saved = [kept];
 	shop.gateway.returns(getDeliveryAddresses, saved);
 	const book = { deliveryAddresses: saved, billingAddress: null };

@@ -3,20 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { getCart, mergeCarts, refreshCart, validateCart } from "#contract/cart/operations.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
-import {
-	aCart,
-	aCustomer,
-	aLine,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { aTokenPair } from "#tests/support/storefront/tokens.ts";
 
@@ -64,8 +55,6 @@ beforeEach(() => {
 	shop.gateway.returns(getCart, bag);
 	shop.gateway.returns(mergeCarts, bag);
 	shop.gateway.returns(refreshCart, bag);
-	shop.gateway.returns(getAccount, aCustomer());
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });
 });
 

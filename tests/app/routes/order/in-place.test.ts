@@ -2,15 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
 import { getAddresses } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import {
-	aCustomer,
-	anAddress,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anAddress, aReadyCart, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -23,7 +16,6 @@ const express = aShippingMethod({
 });
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(listShippingMethods, [aShippingMethod(), express]);
 	shop.gateway.returns(getAddresses, {
 		billingAddress: null,

@@ -59,7 +59,6 @@ function knows(billingAddress: typeof own | null, deliveryAddresses: (typeof usu
 }
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
 	knows(null, []);
 	const located = { stores: [aPoint()], origin: { lat: 45.7, lon: 4.8, label: "Lyon" } };
 	for (const list of [listStores, listPickups, listLockers]) {

@@ -1,5 +1,5 @@
 // Gift cards on the payment page, and the amount that is left to pay (CART-65).
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { getCart, mergeCarts, validateCart } from "#contract/cart/operations.ts";
 import {
@@ -9,15 +9,7 @@ import {
 	releaseGiftCard,
 } from "#contract/cart/paying.ts";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -48,11 +40,6 @@ function show(cart: Cart) {
 }
 
 const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
-
-beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
-});
 
 /** A shopper whose card pays 25 € of 63,90 €. */
 async function withCard() {

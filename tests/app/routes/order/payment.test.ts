@@ -4,16 +4,8 @@ import { getCart, refreshCart, validateCart } from "#contract/cart/operations.ts
 import { addPayment } from "#contract/cart/paying.ts";
 import { type Cart, type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
 import { listEntries } from "#contract/content/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -28,8 +20,6 @@ const card = { method: "visa", terms: "yes", shown: shownCart(ready) };
 const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 

@@ -4,16 +4,8 @@ import { shownCart } from "#app/models/payment/payment.ts";
 import { getCart } from "#contract/cart/operations.ts";
 import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -30,8 +22,6 @@ const cardAlone = { intent: "use-gift-card", number: "6000111122223334821", amou
 const gone = refuse("CART_NOT_FOUND");
 
 beforeEach(() => {
-	shop.gateway.returns(getAccount, aCustomer());
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.on(addPayment, gone);
 	shop.gateway.on(giftCardUse, gone);
 });

@@ -4,15 +4,9 @@ import { shownCart } from "#app/models/payment/payment.ts";
 import { validateCart } from "#contract/cart/operations.ts";
 import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { aCustomer, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -43,7 +37,6 @@ const begun = {
 
 beforeEach(() => {
 	shop.gateway.returns(getAccount, aCustomer({ hasPassword: true }));
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 	shop.gateway.returns(listSavedCards, { values: [visa, old] });
 });

@@ -11,21 +11,12 @@ import {
 } from "#contract/cart/express.ts";
 import { addProducts } from "#contract/cart/lines.ts";
 import { getCart, mergeCarts, refreshCart, validateCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
 import { listWalletMethods } from "#contract/payment/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
-import {
-	aCart,
-	aCustomer,
-	aLine,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { aTokenPair } from "#tests/support/storefront/tokens.ts";
 
@@ -74,8 +65,6 @@ beforeEach(() => {
 	shop.gateway.returns(getCart, bag);
 	shop.gateway.returns(mergeCarts, bag);
 	shop.gateway.returns(refreshCart, bag);
-	shop.gateway.returns(getAccount, aCustomer());
-	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	shop.gateway.returns(signInByExpress, aTokenPair({ customerId: "made" }));
 	shop.gateway.returns(agreeExpress, { state: "agreed" });
 	shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });

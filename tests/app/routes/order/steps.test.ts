@@ -3,14 +3,12 @@ import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts
 import { getCart, mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getAddresses, getDeliveryAddresses } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	aCart,
-	aCustomer,
 	aLine,
 	anAddress,
 	aReadyCart,
@@ -36,7 +34,6 @@ beforeEach(() => {
 		shippingRate: { price: eur(990), freeAbove: null },
 		needsPhone: true,
 	});
-	shop.gateway.returns(getAccount, aCustomer());
 	shop.gateway.returns(getAddresses, { deliveryAddresses: [], billingAddress: null });
 	shop.gateway.returns(getDeliveryAddresses, []);
 	shop.gateway.returns(listShippingMethods, [aShippingMethod(), express]);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -7,7 +6,7 @@ import { listRecommendations } from "#contract/recommendation/list-recommendatio
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
-import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const product = "/en/lina-dress-ink-blue--p100001/";
@@ -76,7 +75,6 @@ describe("recommendations", () => {
 			domains.map((domain) => ({ ...domain, richRelevance: false })),
 		);
 		const visitor = shop.visitor();
-		shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 		for (const path of [product, empty, nowhere, "/en/cart/"]) {
 			const { text } = await visitor.fetch(path);
 			expect(text).not.toMatch(/A belt|A coat|recommended-/);

@@ -1,9 +1,7 @@
 // Reviews in the storefront: read on a page of their own, written from an order or by a letter's link.
 import { beforeEach, describe, expect, it } from "vitest";
 import { isUpload } from "#app/server/http/upload.ts";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import {
 	addOrderReview,
 	addSurveyReview,
@@ -14,7 +12,6 @@ import {
 	removeSurveyReview,
 } from "#contract/review/operations.ts";
 import type { OrderReviews, Review } from "#contract/review/shapes.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -56,8 +53,6 @@ const byLetter = `/fr-fr/review/?token=${token}`;
 beforeEach(() => {
 	const { gateway } = shop;
 	gateway.returns(getProduct, aProduct());
-	gateway.returns(getAccount, aCustomer());
-	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	gateway.returns(listReviews, { figures, paging, reviews: [review] });
 	gateway.returns(listOrderReviews, written);
 	gateway.returns(listSurveyReviews, written);

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
-import { createCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
+import { createCart } from "#contract/cart/operations.ts";
 import {
 	endWishlistShare,
 	getSharedWishlist,
@@ -9,7 +8,7 @@ import {
 	listWishes,
 	shareWishlist,
 } from "#contract/wishlist/operations.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -23,8 +22,6 @@ const sizes = [{ ...size, availability: "AVAILABLE" as const }];
 const product = { ...aListingProduct(), sizes };
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	const data = { firstName: "  JEAN-MARC ", values: [product] };
 	shop.gateway.returns(getSharedWishlist, data);
 });

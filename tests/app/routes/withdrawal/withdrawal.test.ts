@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
+import { describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { getWithdrawalLabel } from "#contract/order/papers.ts";
@@ -55,10 +54,6 @@ function hiddenOf(text: string): Record<string, string> {
 	const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
 	return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value]));
 }
-
-beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-});
 
 describe("the form of a withdrawal", () => {
 	it.each([

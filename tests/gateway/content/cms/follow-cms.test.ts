@@ -171,10 +171,7 @@ describe("Storyblok", () => {
 	it("shows a draft to who previews, and to nobody else", async () => {
 		await titled("Wool", "wool_coat", "en");
 		await titled("Wool, anew", "wool_coat", "en", "preview");
-		const drafts = await gateway.context.db
-			.select()
-			.from(contentEntries)
-			.where(eq(contentEntries.isDraft, true));
+		const drafts = await gateway.rows(contentEntries, eq(contentEntries.isDraft, true));
 		expect(drafts.filter(({ uid }) => uid === "second")).toEqual([]);
 	});
 

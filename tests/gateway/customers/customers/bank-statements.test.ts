@@ -27,12 +27,7 @@ const read = async (caller: Caller) => (await gateway.call(getBankStatements, {}
 const save = async (body: { iban: string; accountHolder?: string }, caller = zofia) =>
 	(await gateway.call(saveBankStatements, { body }, caller)).data;
 const rowOf = async (customerId: string) =>
-	(
-		await gateway.context.db
-			.select()
-			.from(bankDetails)
-			.where(eq(bankDetails.customerId, customerId))
-	)[0];
+	(await gateway.rows(bankDetails, eq(bankDetails.customerId, customerId)))[0];
 
 describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 	it("are null until saved, then masked, and visible to their owner alone", async () => {

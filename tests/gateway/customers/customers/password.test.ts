@@ -60,10 +60,10 @@ describe("the password", () => {
 			{ customerToken, ...caller },
 		] as const;
 	const matches = async (customerId: string, password: string) => {
-		const [row] = await gateway.context.db
-			.select()
-			.from(customerPasswords)
-			.where(eq(customerPasswords.customerId, customerId));
+		const [row] = await gateway.rows(
+			customerPasswords,
+			eq(customerPasswords.customerId, customerId),
+		);
 		return (await checkPassword(password, row?.hash ?? null, passwordCost(gateway.context.config)))
 			.matches;
 	};
@@ -132,8 +132,7 @@ describe("the password", () => {
 			now: clock.now,
 			environment: { RATE_LIMIT_FACTOR: "1" },
 		});
-		const attemptsKept = () =>
-			gateway.context.db.select().from(rateLimits).where(like(rateLimits.key, "password-change:%"));
+		const attemptsKept = () => gateway.rows(rateLimits, like(rateLimits.key, "password-change:%"));
 		await gateway.context.db.delete(rateLimits);
 		await strict.fault(...change(customerToken, "x", next));
 		expect(await attemptsKept()).toHaveLength(1);
@@ -165,10 +164,7 @@ describe("the password", () => {
 		const { customerId, email, customerToken } = await aCustomer({ password: null });
 		const { data } = await gateway.call(...change(customerToken, "", next));
 		expect(data).toMatchObject({ hasPassword: true, email });
-		const [row] = await gateway.context.db
-			.select()
-			.from(customers)
-			.where(eq(customers.customerId, customerId));
+		const [row] = await gateway.rows(customers, eq(customers.customerId, customerId));
 		expect(row?.accountEmail).toBe(email.toLowerCase());
 		expect((await gateway.fault(...change(customerToken, "", old))).code).toBe("PASSWORD_WRONG");
 	});

@@ -17,10 +17,7 @@ describe.each(engines)("ending a session on %s", (engine) => {
 
 	const familyOf = async (refreshToken: string) => {
 		const familyId = String(decodeJwt(refreshToken).sid);
-		const [row] = await gateway.context.db
-			.select()
-			.from(refreshFamilies)
-			.where(eq(refreshFamilies.familyId, familyId));
+		const [row] = await gateway.rows(refreshFamilies, eq(refreshFamilies.familyId, familyId));
 		return row;
 	};
 	const end = async (refreshToken: string) => {

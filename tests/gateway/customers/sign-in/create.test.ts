@@ -105,7 +105,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		const browser = browse();
 		const form = formTokenOf((await browser.get(page)).html);
 		await atOnce(() => browser.post(page, { ...typed, email, form }));
-		const made = await gateway.context.db.select().from(customers).where(eq(given, email));
+		const made = await gateway.rows(customers, eq(given, email));
 		expect(made).toHaveLength(1);
 		expect(browser.claims().customerId).toBe(made[0]?.customerId);
 	});

@@ -278,10 +278,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		const page = await guest(email);
 		expect(page.status).toBe(422);
 		expect(page.html).toContain('<a href="#guest-email">');
-		const made = await gateway.context.db
-			.select()
-			.from(customers)
-			.where(like(customers.email, "ana@"));
+		const made = await gateway.rows(customers, like(customers.email, "ana@"));
 		expect(made).toEqual([]);
 	});
 });

@@ -34,10 +34,10 @@ describe("the newsletter", () => {
 	const leave = (token: string, type?: "NEWS" | "SURV") =>
 		gateway.call(unsubscribeNewsletter, { body: { token, store, ...(type ? { type } : {}) } });
 	const rowOf = async (emailFolded: string) => {
-		const rows = await gateway.context.db
-			.select()
-			.from(newsletterAddresses)
-			.where(eq(newsletterAddresses.emailFolded, emailFolded));
+		const rows = await gateway.rows(
+			newsletterAddresses,
+			eq(newsletterAddresses.emailFolded, emailFolded),
+		);
 		return rows[0];
 	};
 	/** Sends the letters that are due; returns those that have arrived. */
@@ -125,12 +125,9 @@ describe("the newsletter", () => {
 		]);
 		const wishes = async () =>
 			Object.fromEntries(
-				(
-					await gateway.context.db
-						.select()
-						.from(customers)
-						.where(eq(customers.email, "Owner@example.org"))
-				).map(({ customerId, optinNews }) => [customerId, optinNews]),
+				(await gateway.rows(customers, eq(customers.email, "Owner@example.org"))).map(
+					({ customerId, optinNews }) => [customerId, optinNews],
+				),
 			);
 		await ask("Owner@example.org");
 		const token = await tokenAt("Owner@example.org");

@@ -122,7 +122,7 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 			expect(await arrived(subject)).toEqual([]);
 			await queueInvitations(gateway.context);
 			const { kind } = letters;
-			const noted = await gateway.context.db.select().from(letters).where(eq(kind, "invitation"));
+			const noted = await gateway.rows(letters, eq(kind, "invitation"));
 			expect(noted.filter(({ sentAt }) => sentAt === null)).toEqual([]);
 		});
 
@@ -216,10 +216,10 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 			const mails = await arrived(subject);
 			expect(mails).toHaveLength(2);
 			for (const mail of mails) await leave(mail.text, "SURV");
-			const rows = await gateway.context.db
-				.select()
-				.from(newsletterAddresses)
-				.where(inArray(newsletterAddresses.state, ["unasked"]));
+			const rows = await gateway.rows(
+				newsletterAddresses,
+				inArray(newsletterAddresses.state, ["unasked"]),
+			);
 			expect(rows.filter(({ refused }) => refused.includes("SURV"))).toHaveLength(2);
 		});
 
@@ -241,15 +241,13 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 		await pruneNewsletter(gateway.context);
 		const emailFolded = "kept-address@example.org";
 		const kept = () =>
-			gateway.context.db
-				.select()
-				.from(newsletterAddresses)
-				.where(
-					and(
-						eq(newsletterAddresses.emailFolded, emailFolded),
-						eq(newsletterAddresses.state, "unasked"),
-					),
-				);
+			gateway.rows(
+				newsletterAddresses,
+				and(
+					eq(newsletterAddresses.emailFolded, emailFolded),
+					eq(newsletterAddresses.state, "unasked"),
+				),
+			);
 		expect(await kept()).toHaveLength(1);
 		await facts("kept-address", { email: "another@example.org" });
 		await pruneNewsletter(gateway.context);

@@ -62,10 +62,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 	const optins = (values: { type: string; optin: string }[]) =>
 		Object.fromEntries(values.map(({ type, optin }) => [type, optin]));
 	const addressesOf = (email: string) =>
-		gateway.context.db
-			.select()
-			.from(newsletterAddresses)
-			.where(eq(newsletterAddresses.emailFolded, email.toLowerCase()));
+		gateway.rows(newsletterAddresses, eq(newsletterAddresses.emailFolded, email.toLowerCase()));
 	async function confirmBy(email: string): Promise<string> {
 		await mailbox.sweep();
 		const mail = mailbox
@@ -97,10 +94,10 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		});
 		await save([{ type: "INVIT", optin: "NO" }]);
 		expect(optins(await list())).toMatchObject({ INVIT: "NO", SURV: "YES" });
-		const rows = await gateway.context.db
-			.select()
-			.from(customerSubscriptions)
-			.where(eq(customerSubscriptions.customerId, customerId));
+		const rows = await gateway.rows(
+			customerSubscriptions,
+			eq(customerSubscriptions.customerId, customerId),
+		);
 		expect(rows).toHaveLength(2);
 		expect(rows[0]).toMatchObject({
 			storeId: storeIdOf("FR"),

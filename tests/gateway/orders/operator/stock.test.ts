@@ -139,7 +139,7 @@ describe("stock by location (OPERATOR-56)", () => {
 
 describe("thresholds (OPERATOR-74)", () => {
 	const low = async (gtin: string) => {
-		const rows = await gateway.context.db.select().from(events).where(eq(events.subject, gtin));
+		const rows = await gateway.rows(events, eq(events.subject, gtin));
 		return rows.flatMap(({ type, data }) => (type === "stock.low" ? [data] : []));
 	};
 	const set = (thresholds: BodyOf<typeof setStockThresholds>["thresholds"]) =>
@@ -208,10 +208,7 @@ describe("a store that sends (OPERATOR-75)", () => {
 		await gateway.call(createShipment, { params, body: { parcels } }, by("erp"));
 		const { shipments } = await recordOf(gateway, orderNumber);
 		expect(shipments.map(({ locationId }) => locationId)).toEqual([store, null]);
-		const told = await gateway.context.db
-			.select()
-			.from(events)
-			.where(eq(events.subject, orderNumber));
+		const told = await gateway.rows(events, eq(events.subject, orderNumber));
 		expect(
 			told.flatMap(({ type, data: of }) => (type === "order.shipped" ? [of.locationId] : [])),
 		).toEqual([store, null]);

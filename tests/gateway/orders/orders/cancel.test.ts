@@ -63,10 +63,10 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(data.events.map(({ state }) => state)).toEqual(["placed", "paid", "cancelled"]);
 		expect(await bookOf(paymentId)).toEqual({ captured: total, refunded: total });
 		expect(await stockOf(gateway.context.db, sku)).toBe(9);
-		const told = await gateway.context.db
-			.select()
-			.from(letters)
-			.where(and(eq(letters.about, order.orderNumber), eq(letters.kind, "order-cancelled")));
+		const told = await gateway.rows(
+			letters,
+			and(eq(letters.about, order.orderNumber), eq(letters.kind, "order-cancelled")),
+		);
 		expect(told).toHaveLength(1);
 	});
 

@@ -160,7 +160,7 @@ describe("a credit note", () => {
 		const params = { orderNumber: order.orderNumber };
 		await gateway.call(cancelOrder, { params }, caller);
 		const own = eq(creditNotes.orderNumber, order.orderNumber);
-		const [note] = await gateway.context.db.select().from(creditNotes).where(own);
+		const [note] = await gateway.rows(creditNotes, own);
 		expect(note).toMatchObject({ amount: 5_000, untaxed: 5_000, net: 0, vat: 0, extras: 5_000 });
 		const paper = await paperOf({ params, caller }, note?.creditNoteNumber ?? "");
 		expect(paper).toContain("Hors champ de la TVA");

@@ -34,7 +34,7 @@ describe("the sheet of a gift card", () => {
 		const params = { orderNumber, giftCardId: own?.giftCardId ?? "" };
 		const text = pdfText((await gateway.call(getGiftCardSheet, { params }, caller)).data);
 		const issued = eq(giftCards.boughtAs, params.giftCardId);
-		const [card] = await gateway.context.db.select().from(giftCards).where(issued);
+		const [card] = await gateway.rows(giftCards, issued);
 		expect(text.replaceAll(/\s/g, "")).toContain(card?.giftCardId);
 		expect(text).toContain("Carte cadeau");
 

@@ -193,10 +193,7 @@ describe("letters", () => {
 		await advanceOrders(gateway.context);
 		await advanceOrders(gateway.context);
 		await sweep();
-		const [order] = await gateway.context.db
-			.select()
-			.from(orders)
-			.where(eq(orders.orderNumber, shipped.order.orderNumber));
+		const [order] = await gateway.rows(orders, eq(orders.orderNumber, shipped.order.orderNumber));
 		const about = (word: string) => mails().filter(({ to, text }) => to.includes(word) && text);
 		const told = about("followed@").find(({ text }) => text.includes(order?.trackingNumber ?? "?"));
 		expect(told?.text).toContain("Colissimo");
@@ -217,10 +214,7 @@ describe("letters", () => {
 			},
 		});
 		await sweep();
-		const [card] = await gateway.context.db
-			.select()
-			.from(giftCards)
-			.where(eq(giftCards.orderNumber, order.orderNumber));
+		const [card] = await gateway.rows(giftCards, eq(giftCards.orderNumber, order.orderNumber));
 		const mail = mails().find(({ to }) => to.includes("zoe@"));
 		const head = mail?.eml.split("\r\n\r\n")[0]?.replaceAll("\r\n ", " ") ?? "";
 		expect(head).toMatch(/^To: .*<zoe@example.org>$/m);

@@ -69,10 +69,7 @@ describe("a refund that the provider refuses", () => {
 		answering(new Error("no connection"));
 		await gateway.call(cancelOrder, { params }, caller);
 		await sweep(8);
-		const [row] = await gateway.context.db
-			.select()
-			.from(refunds)
-			.where(eq(refunds.refundNumber, order.orderNumber));
+		const [row] = await gateway.rows(refunds, eq(refunds.refundNumber, order.orderNumber));
 		expect(row).toMatchObject({ transferSince: null, doneAt: null });
 		vi.restoreAllMocks();
 		await sweep(1);

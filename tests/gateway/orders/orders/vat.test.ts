@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const ownOf = (orderNumber: string) => eq(orders.orderNumber, orderNumber);
 async function storedOf(orderNumber: string) {
-	const [row] = await gateway.context.db.select().from(orders).where(ownOf(orderNumber));
+	const [row] = await gateway.rows(orders, ownOf(orderNumber));
 	if (!row) throw new Error("no such order");
 	return row;
 }

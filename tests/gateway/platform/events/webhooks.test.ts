@@ -98,10 +98,7 @@ describe("events (OPERATOR-54)", () => {
 			throw new Error("undone");
 		});
 		await expect(undone).rejects.toThrow("undone");
-		const told = await gateway.context.db
-			.select()
-			.from(events)
-			.where(eq(events.subject, orderNumber));
+		const told = await gateway.rows(events, eq(events.subject, orderNumber));
 		expect(told.map(({ type }) => type)).toEqual(["order.placed", "order.paid"]);
 	});
 

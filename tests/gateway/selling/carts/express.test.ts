@@ -196,10 +196,7 @@ describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-1
 		expect(again.data.paymentId).toBe(once.data.paymentId);
 		expect(again.data.resultCode).toBe("Authorised");
 		expect(await refusal(opened, caller)).toMatchObject({ details: { state: "paid" } });
-		const rows = await gateway.context.db
-			.select()
-			.from(payments)
-			.where(eq(payments.cartId, opened.cart.id));
+		const rows = await gateway.rows(payments, eq(payments.cartId, opened.cart.id));
 		expect(rows).toHaveLength(1);
 	});
 
@@ -248,10 +245,10 @@ describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-1
 		now = new Date(now.getTime() + 46 * 60_000);
 		expect(await stateOf(opened)).toMatchObject({ state: "expired", brought: null });
 		await providerRound(gateway);
-		const [kept] = await gateway.context.db
-			.select()
-			.from(cardSessions)
-			.where(eq(cardSessions.merchantReference, opened.params.expressId));
+		const [kept] = await gateway.rows(
+			cardSessions,
+			eq(cardSessions.merchantReference, opened.params.expressId),
+		);
 		expect(kept).toMatchObject({ status: "Cancelled", agreed: null });
 	});
 

@@ -38,10 +38,7 @@ const choose = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
 const refusal = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
 	gateway.fault(setLoyaltyOffers, choosing(cart, loyaltyOfferIds), caller);
 const movementsOf = (customerId: string) =>
-	gateway.context.db
-		.select()
-		.from(loyaltyMovements)
-		.where(eq(loyaltyMovements.customerId, customerId));
+	gateway.rows(loyaltyMovements, eq(loyaltyMovements.customerId, customerId));
 
 describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 	it("are listed for card holders, each reachable or not; without a programme there are none", async () => {

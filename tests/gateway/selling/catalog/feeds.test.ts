@@ -36,7 +36,7 @@ const at = (minute: number) => new Date(began - (60 - minute) * 60_000).toISOStr
 const tellStock = async (quantity: number, asOf: string) =>
 	(await gateway.call(feedStocks, { body: { asOf, stocks: [{ gtin, quantity }] } }, operator)).data;
 const held = async () => {
-	const [row] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, gtin));
+	const [row] = await gateway.rows(skus, eq(skus.gtin, gtin));
 	return row?.stock;
 };
 

@@ -147,10 +147,10 @@ describe.each(engines)("listings on %s", (engine) => {
 	] as const)("show %s prices as they are stored in %s", async (market, currency) => {
 		const { products } = await list("women_dresses", { size: 5 }, { market });
 		for (const { productId, price } of products) {
-			const [kept] = await gateway.context.db
-				.select()
-				.from(prices)
-				.where(sql`${eq(prices.productId, productId)} and ${eq(prices.list, currency)}`);
+			const [kept] = await gateway.rows(
+				prices,
+				sql`${eq(prices.productId, productId)} and ${eq(prices.list, currency)}`,
+			);
 			expect(price).toEqual({
 				price: kept?.price,
 				strikeThroughPrice: kept?.strikeThroughPrice,

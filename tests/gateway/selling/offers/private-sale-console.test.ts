@@ -20,8 +20,7 @@ beforeAll(async () => {
 });
 
 const say = (line: string) => runCommand(line, gateway.context);
-const kept = () =>
-	gateway.context.db.select().from(privatePrices).where(eq(privatePrices.storeId, spain));
+const kept = () => gateway.rows(privatePrices, eq(privatePrices.storeId, spain));
 const reportOf = async (storeId: string) =>
 	(await say("private-sales")).split("\n").find((line) => line.startsWith(storeId));
 

@@ -63,7 +63,7 @@ it("a payment started in the last second keeps its prices, even if the bank acce
 	});
 	expect(order.subtotal.centAmount).toBe(2 * privately);
 	const own = eq(cardSessions.merchantReference, started.paymentId);
-	const [book] = await gateway.context.db.select().from(cardSessions).where(own);
+	const [book] = await gateway.rows(cardSessions, own);
 	expect(book?.captured).toBe(order.totalPrice.centAmount);
 });
 
@@ -109,7 +109,7 @@ it("letter, invoice, order and refund by line have the paid price", async () => 
 
 async function paymentOf(orderNumber: string) {
 	const own = eq(orders.orderNumber, orderNumber);
-	const [order] = await gateway.context.db.select().from(orders).where(own);
+	const [order] = await gateway.rows(orders, own);
 	if (!order) throw new Error("no such order");
 	return order;
 }
@@ -124,9 +124,7 @@ it("refuses a payment if the operator changes the price after it was shown", asy
 		details: { movements: [{ kind: "price", was: privately, is: 3_490 }] },
 	});
 	const own = eq(cardSessions.merchantReference, paymentId);
-	const [book] = await gateway.context.db.select().from(cardSessions).where(own);
+	const [book] = await gateway.rows(cardSessions, own);
 	expect(book?.captured).toBe(0);
-	expect(await gateway.context.db.select().from(orders).where(eq(orders.cartId, cart.id))).toEqual(
-		[],
-	);
+	expect(await gateway.rows(orders, eq(orders.cartId, cart.id))).toEqual([]);
 });

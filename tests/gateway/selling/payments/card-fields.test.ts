@@ -40,10 +40,7 @@ async function pay(number: string, more: object = {}) {
 }
 
 const sessionOf = async (paymentId: string) => {
-	const rows = await gateway.context.db
-		.select()
-		.from(cardSessions)
-		.where(eq(cardSessions.merchantReference, paymentId));
+	const rows = await gateway.rows(cardSessions, eq(cardSessions.merchantReference, paymentId));
 	return rows[0];
 };
 

@@ -43,10 +43,7 @@ async function payByCard(amount: number | null): Promise<void> {
 const startFree = (paymentProduct = "free") =>
 	({ ...at(), body: { paymentProduct, returnUrl, locale: "fr-FR" } }) as const;
 async function balance(): Promise<number> {
-	const [card] = await gateway.context.db
-		.select()
-		.from(giftCards)
-		.where(eq(giftCards.giftCardId, number));
+	const [card] = await gateway.rows(giftCards, eq(giftCards.giftCardId, number));
 	return card?.balance ?? -1;
 }
 
@@ -135,10 +132,10 @@ describe("a gift card for a part, a card for the rest", () => {
 		const result = await payWith(started.page, "4111111111111111");
 		await validate(gateway, caller, started.cart, result);
 		expect(await balance()).toBe(8_000);
-		const [session] = await gateway.context.db
-			.select()
-			.from(cardSessions)
-			.where(eq(cardSessions.merchantReference, started.paymentId));
+		const [session] = await gateway.rows(
+			cardSessions,
+			eq(cardSessions.merchantReference, started.paymentId),
+		);
 		expect(session?.captured).toBe(cart.totalPrice.centAmount - 2_000);
 	});
 

@@ -95,7 +95,7 @@ async function challenged(page: string, number?: string) {
 const cardsOf = async ({ caller }: Buyer) =>
 	(await gateway.call(listSavedCards, {}, caller)).data.values;
 const tokens = ({ customerId }: Buyer) =>
-	gateway.context.db.select().from(cardTokens).where(eq(cardTokens.customer, customerId));
+	gateway.rows(cardTokens, eq(cardTokens.customer, customerId));
 const bookOf = async (paymentId: string) => {
 	const { db } = gateway.context;
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
@@ -272,7 +272,7 @@ describe("paying with a saved card (CHECKOUT-100)", () => {
 		};
 		expect(await gateway.fault(addPayment, input, buyer.caller)).toMatchObject({ status: 409 });
 		const customer = eq(cardSessions.token, (await tokens(buyer))[0]?.token ?? "");
-		const held = await gateway.context.db.select().from(cardSessions).where(customer);
+		const held = await gateway.rows(cardSessions, customer);
 		// the purchase that it was kept with
 		expect(held.map(({ status }) => status)).toEqual(["Authorised"]);
 		expect(held[0]?.captured).toBeGreaterThan(0);

@@ -33,7 +33,7 @@ const shelve = (gtin: string, quantity: number, pointId = store) =>
 
 async function shelfOf(gtin: string): Promise<number> {
 	const there = and(eq(storeStock.gtin, gtin), eq(storeStock.pointId, store));
-	const [row] = await gateway.context.db.select().from(storeStock).where(there);
+	const [row] = await gateway.rows(storeStock, there);
 	return row?.quantity ?? 0;
 }
 

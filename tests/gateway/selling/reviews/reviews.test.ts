@@ -201,7 +201,7 @@ describe("a moderated review", () => {
 		expect(await console_("operator-actions 3")).toContain("review-refused");
 		const letter = async () => {
 			const about = `${reviewId} advertising`;
-			const [row] = await gateway.context.db.select().from(letters).where(eq(letters.about, about));
+			const [row] = await gateway.rows(letters, eq(letters.about, about));
 			return row ? composers[row.kind](gateway.context, row) : null;
 		};
 		expect(JSON.stringify(await letter())).toMatch(/publicité.*orders\/V[^"]*\/review\//);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import {
 	createDeliveryAddress,
 	getBillingAddress,
@@ -38,7 +37,6 @@ function kept(...saved: DeliveryAddress[]) {
 const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	const data = aCustomer({ firstName: "camille", phoneNumber: "+33612345678" });
 	shop.gateway.returns(getAccount, data);
 	shop.gateway.on(createDeliveryAddress, { status: 201, data: aSavedAddress() });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import {
 	getAccount,
 	getBankStatements,
@@ -17,7 +16,6 @@ const kept = { iban: "••••••••••••••••••6199
 const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	const customer = aCustomer({ firstName: "jonas", lastName: "WEBER" });
 	shop.gateway.returns(getAccount, customer);
 	shop.gateway.returns(getBankStatements, null);

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import {
 	createDeliveryAddress,
 	deleteDeliveryAddress,
 	getDeliveryAddresses,
 	updateDeliveryAddress,
 } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -23,8 +20,6 @@ function kept(...saved: DeliveryAddress[]) {
 const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.returns(getAccount, aCustomer());
 	kept(home, office);
 });
 
