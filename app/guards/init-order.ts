@@ -4,7 +4,7 @@ import { readCart } from "#app/models/cart/cart.server.ts";
 import { isEmptyCart } from "#app/models/cart/cart.ts";
 import { afterTheCart } from "#app/models/payment/settle-return.server.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { redirectTo, seePage } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { guard, guardLoader } from "./guard.ts";
 
@@ -15,7 +15,7 @@ export const middleware = guard(async ({ context, request }) => {
 	// the button was pressed twice: the first press has placed the order
 	if (!cart && request.method === "POST") {
 		const { to } = await afterTheCart(context);
-		if (to === "order-confirmation") return redirectTo(context, urlOf(locale, to), { status: 303 });
+		if (to === "order-confirmation") return seePage(context, to);
 	}
 	return redirectTo(context, urlOf(locale, "cart"), {
 		flash: {

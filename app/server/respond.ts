@@ -4,7 +4,7 @@ import { STATUS_CODES } from "node:http";
 import { data, redirect } from "react-router";
 import { digits } from "#contract/shapes.ts";
 import { localeOf, localeShape } from "#shop/locales.ts";
-import { urlOf } from "#shop/page-paths.ts";
+import { type PageName, type PageParams, type Query, urlOf } from "#shop/page-paths.ts";
 import { requestedPath } from "../i18n/urls.ts";
 import { type Context, failureKey, getSession, getShop } from "./request-context.ts";
 import { returnTarget } from "./return-target.ts";
@@ -25,6 +25,18 @@ export function redirectTo(
 	const { origin, locale } = getShop(context);
 	if (flash) getSession(context).flash(flash);
 	return redirect(returnTarget(origin, path, urlOf(locale, "index")), { status });
+}
+
+/** After a post: another page of ours, or the same one anew. */
+export function seeOther(context: Context, path: string, flash?: Flash): Response {
+	return redirectTo(context, path, { status: 303, ...(flash ? { flash } : {}) });
+}
+
+type PlainPage = { [N in PageName]: PageParams[N] extends undefined ? N : never }[PageName];
+
+/** The same by the page's name. */
+export function seePage(context: Context, page: PlainPage, flash?: Flash, query?: Query): Response {
+	return seeOther(context, urlOf(getShop(context).locale, page, undefined, query), flash);
 }
 
 /**

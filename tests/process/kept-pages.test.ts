@@ -36,7 +36,7 @@ describe.each(isLongRun ? all : all.slice(0, 1))("storefronts $kind", ({ isShare
 
 	beforeAll(async () => {
 		gtin = await hangOne(gateway.context.db);
-		const [sku] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, gtin));
+		const [sku] = await gateway.rows(skus, eq(skus.gtin, gtin));
 		path = `/en/x--p${sku?.productId}/`;
 		const alone = { GATEWAY_URL: gateway.url, TRUST_PROXY: "1" };
 		const env = isShared ? { ...alone, VALKEY_URL: valkey.url } : alone;

@@ -1,16 +1,12 @@
 // A storefront starts behind a balancer that does not ask /readyz: shoppers come as soon as its port is open (OPERATOR-95).
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { newPostgresDatabase } from "../support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
 import { freePort } from "../support/process/free-port.ts";
 import { startGatewayProgram, startStorefront } from "../support/process/program.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 /** The answer to the first request that a port takes. */
 async function firstAnswer(url: string): Promise<Response> {

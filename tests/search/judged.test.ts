@@ -1,10 +1,10 @@
 // What shoppers type and what must stand in the first four results: 60 queries and more in each language (judged.jsonl).
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { type Language, languages } from "#contract/shapes.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { type CardFacts, type JudgedQuery, obeys, readFacts, readJudged } from "./judge.ts";
 
@@ -16,13 +16,11 @@ const stranger = "stranger";
 
 const facts = readFacts();
 const judged = readJudged();
-let gateway: TestGateway;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	await warmSearch(gateway.context.db);
 });
-afterAll(() => gateway?.close());
 
 type Answer = Awaited<ReturnType<typeof search>>;
 type Card = Answer["products"][number];

@@ -1,6 +1,7 @@
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { FormerCardView } from "#app/models/order/former-orders.ts";
+import typography from "#app/ui/typography.module.css";
 import styles from "./order-card.module.css";
 import { OrderCardHead, SeeOrder } from "./order-card-head.tsx";
 
@@ -24,8 +25,8 @@ export function FormerOrderCard({
 				headingLevel={headingLevel}
 				mark={t("former.mark")}
 			/>
-			<p className={styles.expected}>{names.join(", ")}</p>
-			<p className={styles.expected}>{t(`state.${state}`)}</p>
+			<p className={`${typography.quiet} ${styles.expected}`}>{names.join(", ")}</p>
+			<p className={`${typography.quiet} ${styles.expected}`}>{t(`state.${state}`)}</p>
 			<SeeOrder href={href} number={number} />
 		</article>
 	);

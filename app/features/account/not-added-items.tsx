@@ -2,6 +2,7 @@ import { ColourAndSize } from "#app/features/cart/colour-and-size.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { Item } from "#app/models/cart/items.ts";
 import { Notice } from "#app/ui/notice.tsx";
+import typography from "#app/ui/typography.module.css";
 import styles from "./not-added-items.module.css";
 
 /** Every item of an order that could not be put into the bag again. */
@@ -12,7 +13,7 @@ export function NotAddedItems({ items }: { items: readonly Item[] }) {
 		<div className={styles.notice}>
 			<Notice kind="warning">
 				<p>{t("reorder.left", { count: items.length })}</p>
-				<ul className={styles.items}>
+				<ul className={`${typography.small} ${styles.items}`}>
 					{items.map((item) => (
 						<li key={item.key}>
 							{item.name}, <ColourAndSize item={item} />

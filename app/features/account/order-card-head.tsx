@@ -1,6 +1,7 @@
 import { Link } from "#app/i18n/link.tsx";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { Dot } from "#app/ui/unbroken.tsx";
 import { formatDate } from "#shop/dates.ts";
@@ -26,8 +27,8 @@ export function OrderCardHead({
 	const { locale } = useShop();
 	return (
 		<>
-			<div className={styles.head}>
-				<Heading className={styles.title}>
+			<div className={`${layout.spread} ${styles.head}`}>
+				<Heading className={typography.subheading}>
 					<Link to={href} className={styles.titleLink}>
 						{t("order.name")}{" "}
 						<span className={`${typography.number} ${styles.number}`}>{number}</span>
@@ -37,7 +38,7 @@ export function OrderCardHead({
 					{formatMoney(total, currency, locale)}
 				</p>
 			</div>
-			<p className={styles.placed}>
+			<p className={`${typography.quiet} ${styles.placed}`}>
 				{t("order.placedOn", { date: formatDate(placedAt, locale) })}
 				<Dot />
 				{t("order.items", { count })}
@@ -56,7 +57,7 @@ export function OrderCardHead({
 export function SeeOrder({ href, number }: { href: string; number: string }) {
 	const { t } = useTranslation("account");
 	return (
-		<p className={styles.see}>
+		<p className={`${typography.small} ${styles.see}`}>
 			<Link to={href} className={`${typography.link} ${styles.seeLink}`}>
 				{t("order.see")}
 				<span className={typography.unseen}> {number}</span>

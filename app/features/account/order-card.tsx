@@ -2,6 +2,7 @@ import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { OrderCardView } from "#app/models/order/order-view.ts";
 import { Picture } from "#app/ui/picture.tsx";
+import typography from "#app/ui/typography.module.css";
 import { dot } from "#app/ui/unbroken.tsx";
 import { formatDateSpan } from "#shop/dates.ts";
 import styles from "./order-card.module.css";
@@ -52,14 +53,14 @@ export function OrderCard({
 					isReady={order.isReady}
 				/>
 				{isOnItsWay && order.method !== "VI" ? (
-					<p className={styles.expected}>
+					<p className={`${typography.quiet} ${styles.expected}`}>
 						{t("order.expected", {
 							span: formatDateSpan(order.promise.earliest, order.promise.latest, locale),
 						})}
 					</p>
 				) : null}
 				{order.returns.length > 0 ? (
-					<p className={styles.expected}>
+					<p className={`${typography.quiet} ${styles.expected}`}>
 						{t("order.return")}{" "}
 						<span className={styles.returns}>
 							{order.returns.map((one) => t(`returns:state.${one}`)).join(dot)}

@@ -15,7 +15,7 @@ function Exchanges({ request: { items } }: { request: ReturnView }) {
 			<p key={key}>
 				{t(`exchange.${exchange.state}`, { item: otherName(exchange, nameOf(exchange)) })}
 				{exchange.trackingNumber ? (
-					<small className={styles.parcel}>
+					<small className={`${typography.quiet} ${styles.parcel}`}>
 						{t("exchange.parcel", { carrier: exchange.carrier, number: exchange.trackingNumber })}
 					</small>
 				) : null}
@@ -35,7 +35,7 @@ export function ReturnMoney({ request }: { request: ReturnView }) {
 	const isOpen = state === "asked" || state === "onItsWay";
 	const due = request.isExchange ? t("money.exchange") : t("money.due", { amount });
 	return (
-		<div className={styles.money}>
+		<div className={`${typography.small} ${styles.money}`}>
 			<p>{isOpen ? due : t(`money.${state}`, { amount })}</p>
 			<Exchanges request={request} />
 			{delivery > 0 ? (

@@ -31,7 +31,7 @@ export function WithdrawalRight({
 		return isOwnWords ? t("statedWords") : t("statedItems", { count });
 	};
 	return (
-		<div className={styles.standing}>
+		<div className={`${typography.small} ${styles.standing}`}>
 			<Standing facts={facts} />
 			{exempt.map((kind) => (
 				<p key={kind} className={typography.muted}>

@@ -19,7 +19,7 @@ export function AddressBlock({
 }) {
 	const lines = [nameOfAddress(address), ...addressLines(address), country];
 	return (
-		<Element className={styles.address}>
+		<Element className={`${typography.small} ${styles.address}`}>
 			{lines.map((line, at) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: lines of one address never change places
 				<span key={at} className={typography.line}>

@@ -211,7 +211,9 @@ export function AddressFields({
 				className={control.whole}
 				open={lines.some((line) => fields[line].initialValue || fields[line].errors)}
 			>
-				<summary className={`${typography.link} ${styles.more}`}>{t("moreLines")}</summary>
+				<summary className={`${typography.link} ${typography.small} ${styles.more}`}>
+					{t("moreLines")}
+				</summary>
 				<div className={styles.lines}>
 					{lines.map((line) => (
 						<Field

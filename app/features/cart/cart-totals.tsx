@@ -3,13 +3,14 @@ import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import type { DeliveryFrom } from "#app/models/cart/cart.ts";
 import type { Totals } from "#app/models/cart/cart-totals.ts";
+import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { formatMoney } from "#shop/money.ts";
 import style from "./cart-totals.module.css";
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
 	return (
-		<div className={style.row}>
+		<div className={`${layout.spread} ${style.row}`}>
 			<dt>{term}</dt>
 			<dd className={typography.number}>{children}</dd>
 		</div>
@@ -65,7 +66,7 @@ function Paying({ totals, money }: { totals: Totals; money: Money }) {
 				</Row>
 			))}
 			{due === undefined ? null : (
-				<div className={`${style.row} ${style.due}`}>
+				<div className={`${layout.spread} ${style.row} ${style.due}`}>
 					<dt>{t("due")}</dt>
 					<dd className={`${typography.number} ${style.sum}`}>{money(due)}</dd>
 				</div>
@@ -106,7 +107,7 @@ export function CartTotals({
 				<Discounts totals={totals} money={money} />
 				<Row term={t("delivery")}>{deliveryText()}</Row>
 				<Extras totals={totals} money={money} />
-				<div className={`${style.row} ${style.whole}`}>
+				<div className={`${layout.spread} ${style.row} ${style.whole}`}>
 					<dt className={typography.heading}>{t("total")}</dt>
 					<dd className={`${typography.number} ${style.total}`}>{money(totals.total)}</dd>
 				</div>

@@ -20,7 +20,7 @@ function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
 	const { locale } = useShop();
 	return (
 		<>
-			<p className={styles.method}>
+			<p className={`${typography.small} ${styles.method}`}>
 				{t(`delivery.method.${method}`)}
 				{promise ? (
 					<span className={`${typography.muted} ${styles.promise}`}>
@@ -30,7 +30,9 @@ function Destination({ review, hours }: { review: Review; hours?: ReactNode }) {
 				) : null}
 			</p>
 			{receiver ? (
-				<p className={styles.receiver}>{t("overview.receiver", { name: receiver })}</p>
+				<p className={`${typography.small} ${styles.receiver}`}>
+					{t("overview.receiver", { name: receiver })}
+				</p>
 			) : null}
 			{shipping ? <AddressBlock {...shipping} /> : null}
 			{hours}

@@ -25,7 +25,7 @@ export function ReviewPart({
 					<Link
 						to={change.to}
 						aria-label={change.label}
-						className={`${typography.link} ${styles.change}`}
+						className={`${typography.link} ${typography.small} ${styles.change}`}
 					>
 						{t("summary.edit")}
 					</Link>

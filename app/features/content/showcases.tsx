@@ -22,7 +22,7 @@ function ProductStrip({ block, currency }: Of<"product_strip"> & { currency: str
 	const { title, text, cards, all } = block;
 	return (
 		<section className={`${styles.strip} ${layout.wrap}`}>
-			<div className={styles.stripHead}>
+			<div className={`${layout.spread} ${styles.stripHead}`}>
 				<h2>{title}</h2>
 				<ContentLink link={all} />
 			</div>

@@ -1,4 +1,5 @@
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
 import typography from "#app/ui/typography.module.css";
 import { brand } from "#shop/brand.ts";
 import style from "./loyalty-card.module.css";
@@ -27,7 +28,7 @@ export function LoyaltyCard({ card: { number, name, since, bars } }: { card: Car
 					{brand.name}
 				</p>
 				<p className={typography.label}>{t("card.label")}</p>
-				<figcaption className={style.holder}>
+				<figcaption className={`${layout.spread} ${style.holder}`}>
 					<span>{name}</span>
 					{since ? <small>{t("card.since", { date: since })}</small> : null}
 				</figcaption>

@@ -180,7 +180,9 @@ export function CardFields({ setup }: { setup: CardFieldsSetup }) {
 						const hint = name === "number" ? null : t(`cardFields.${name}Hint`);
 						return (
 							<div key={type} className={name === "number" ? styles.whole : undefined}>
-								<span className={styles.label}>{t(`cardFields.${name}`)}</span>
+								<span className={`${typography.small} ${styles.label}`}>
+									{t(`cardFields.${name}`)}
+								</span>
 								<span
 									data-cse={type}
 									data-invalid={error ? "" : undefined}

@@ -3,6 +3,7 @@ import { sizeField } from "#app/models/cart/add-reply.ts";
 import type { SizeChoice } from "#app/models/catalog/availability.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
+import layout from "#app/ui/layout.module.css";
 import { PanelLink } from "#app/ui/panel.tsx";
 import typography from "#app/ui/typography.module.css";
 import styles from "./size-picker.module.css";
@@ -65,7 +66,12 @@ export function SizePicker({
 	const only = sizes.length === 1 ? sizes[0] : undefined;
 	const firstOpen = sizes.find(({ isOpen }) => isOpen);
 	return (
-		<fieldset className={styles.sizes} id="size" tabIndex={-1} toolparamdescription={t("toolSize")}>
+		<fieldset
+			className={`${layout.spread} ${styles.sizes}`}
+			id="size"
+			tabIndex={-1}
+			toolparamdescription={t("toolSize")}
+		>
 			<legend className={`${typography.label} ${styles.label}`}>
 				{only ? t("sizeOnly") : t("size")}
 			</legend>

@@ -5,6 +5,7 @@ import type { SearchedProduct, StoreCard } from "#app/models/store/store-card.ts
 import { productQueryOf, type StoreQuery } from "#app/models/store/store-query.ts";
 import { Breadcrumb } from "#app/ui/breadcrumb.tsx";
 import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { HomeView } from "./map/first-view.ts";
@@ -113,7 +114,7 @@ export function StoresBody({ page, title }: { page: StoresPageData; title: strin
 					/>
 				) : null}
 				<section aria-label={title}>
-					<div className={styles.bar}>
+					<div className={`${layout.spread} ${styles.bar}`}>
 						<p role="status">{isDown ? "" : t("count", { count })}</p>
 						<a className={typography.link} href={url("stores-all")}>
 							{t("all")}

@@ -7,7 +7,7 @@ import { failureFlash, failureReply, formReply, invalidReply } from "#app/server
 import { fileField } from "#app/server/http/upload.ts";
 import { readForm } from "#app/server/read-form.ts";
 import type { Context } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { translate } from "#app/server/translator.ts";
 import { lineId as lineIdShape } from "#contract/cart/shapes.ts";
@@ -39,7 +39,7 @@ function lineOf({ form, page }: Act): string {
 function backTo(context: Context, { page }: Act, flash: Flash) {
 	const to = new URL(page);
 	to.searchParams.delete("item");
-	return redirectTo(context, to.pathname + to.search, { status: 303, flash });
+	return seeOther(context, to.pathname + to.search, flash);
 }
 
 /** Whether the item has this very review: the form was pressed twice, and the first press has written it. */

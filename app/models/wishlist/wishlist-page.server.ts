@@ -9,7 +9,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo } from "#app/server/respond.ts";
+import { downPage, redirectTo, seeOther } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { digits } from "#contract/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -113,5 +113,5 @@ export async function answerWishlistForm(
 	const isFetched = isClientNavigation(request);
 	// for the script it is no redirect
 	if (isFetched || !flash) return data(reply, { status: status === 303 ? 200 : status });
-	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
+	return seeOther(context, url.pathname + url.search, flash);
 }

@@ -147,7 +147,7 @@ function OrderSummary({ summary }: { summary: Summary }) {
 	return (
 		<>
 			<details className={styles.folded}>
-				<summary className={styles.head}>
+				<summary className={`${typography.small} ${styles.head}`}>
 					<span className={styles.named}>
 						<Icon name="bag" />
 						<span>

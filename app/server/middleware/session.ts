@@ -21,7 +21,7 @@ import {
 	shedKey,
 	shopKey,
 } from "../request-context.ts";
-import { redirectTo } from "../respond.ts";
+import { seeOther } from "../respond.ts";
 import type { Runtime } from "../runtime.ts";
 import { hasPrivacySignal } from "../session/consent-cookies.ts";
 import { rulesFor } from "../session/cookie-rules.ts";
@@ -164,7 +164,7 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async (
 	} else if (session.isAccountDeleted && response.status >= 400) {
 		// SESSION-34: a page that failed because the account is deleted leads to where it can be reactivated
 		await response.body?.cancel();
-		response = redirectTo(context, urlOf(shop.locale, "account-delete"), { status: 303 });
+		response = seeOther(context, urlOf(shop.locale, "account-delete"));
 	}
 	// before its cookie is removed: this also ends the session itself, which the sign-in site learns nowhere else
 	if (session.endedToken) await runtime.sessionEndings.end(session.endedToken);

@@ -20,8 +20,8 @@ const listing = {
 
 describe("init-product (PAGE-44)", () => {
 	it("shows the product at its canonical address and requests it once", async () => {
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-		shop.gateway.on(listRecommendations, { status: 200, data: [] });
+		shop.gateway.returns(getProduct, aProduct());
+		shop.gateway.returns(listRecommendations, []);
 		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
 		expect(page.status).toBe(200);
 		expect(shop.gateway.calls("getProduct")).toHaveLength(1);
@@ -32,7 +32,7 @@ describe("init-product (PAGE-44)", () => {
 		"/en/--p100001/?size=38",
 		"/en/a--lp1--p100001/?size=38",
 	])("%s answers 301 to the right slug and keeps the query (PAGE-12)", async (path) => {
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		const page = await shop.fetch(path);
 		expect([page.status, page.location]).toEqual([
 			301,
@@ -57,25 +57,25 @@ describe("init-product (PAGE-44)", () => {
 
 describe("init-catalog (PAGE-43)", () => {
 	it("shows the family at its canonical address", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
+		shop.gateway.returns(listSegmentations, [aSegmentation()]);
+		shop.gateway.returns(listFamilyProducts, listing);
 		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
 	});
 
 	it("answers 301 to the right slug and keeps the facets (PAGE-12)", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		shop.gateway.returns(listSegmentations, [aSegmentation()]);
 		const page = await shop.fetch("/en/robes--pldresses/?colour=blue&p=2");
 		expect([page.status, page.location]).toEqual([301, "/en/dresses--pldresses/?colour=blue&p=2"]);
 	});
 
 	it("answers 404 for an unknown family", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		shop.gateway.returns(listSegmentations, [aSegmentation()]);
 		expect((await shop.fetch("/en/hats--plhats/")).status).toBe(404);
 	});
 
 	it("leaves the answer to the page when the tree is unreachable (CATALOGUE-8)", async () => {
 		shop.gateway.on(listSegmentations, unreachable());
-		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
+		shop.gateway.returns(listFamilyProducts, listing);
 		expect((await shop.fetch("/en/dresses--pldresses/")).status).toBe(200);
 	});
 });

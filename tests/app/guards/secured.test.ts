@@ -19,7 +19,7 @@ const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";
 
 /** Calls that are made for any page, not for the requested one in particular. */
-const harmless = ["listWebDomains", "listSegmentations", "getAccount"];
+const harmless = ["listWebDomains", "listSegmentations", "getAccount", "getOwnCart"];
 
 /** Parses the redirect of a visitor who is not signed in: where it leads, and where they come back to. */
 function signInTarget(location: string | null) {
@@ -59,22 +59,19 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 		"/fr-fr/auth/callback/",
 		"/fr-fr/auth/logout/",
 	])("%s is never cached, whatever it answers", async (path) => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-		shop.gateway.on(getCart, { status: 200, data: aCart() });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer());
+		shop.gateway.returns(getCart, aCart());
+		const visitor = shop.customer();
 		const page = await visitor.fetch(path);
 		expect(page.headers.get("Cache-Control")).toBe("no-store");
-		const broken = shop.visitor();
-		broken.signIn();
+		const broken = shop.customer();
 		shop.gateway.on(getAccount, unreachable());
 		shop.gateway.on(getCart, unreachable());
 		expect((await broken.fetch(path)).headers.get("Cache-Control")).toBe("no-store");
 	});
 
 	it("logs out a visitor with an expired refresh token", async () => {
-		const visitor = shop.visitor();
-		visitor.signIn({ refreshFor: -1 });
+		const visitor = shop.customer({ refreshFor: -1 });
 		const page = await visitor.fetch(dashboard);
 		expect(page.status).toBe(301);
 		expect(page.setCookies.get("vitrine_refresh_token-dev")).toBe("");
@@ -82,8 +79,7 @@ describe("secure-authent (SESSION-29, SESSION-30, SESSION-31)", () => {
 	});
 
 	it("takes one token without the other as no session (SESSION-12)", async () => {
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		visitor.cookies.delete("vitrine_access_token-dev");
 		const page = await visitor.fetch(dashboard);
 		expect(page.status).toBe(301);
@@ -129,8 +125,7 @@ describe("a session that the sign-in site does not refresh (SESSION-17, SESSION-
 	it("leads from a secured page to sign-in and removes both cookies", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const page = await visitor.fetch(dashboard);
 		expect(page.status).toBe(301);
 		expect(signInTarget(page.location).returnTo).toBe(dashboard);
@@ -143,8 +138,7 @@ describe("a session that the sign-in site does not refresh (SESSION-17, SESSION-
 		);
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const page = await visitor.fetch("/fr-fr/", { cookies: { "vitrine_cart_id-dev": "abcdef" } });
 		expect(page.status).toBe(200);
 		expect(page.setCookies.get("vitrine_access_token-dev")).toBe("");
@@ -158,8 +152,7 @@ describe("a session that the sign-in site does not refresh (SESSION-17, SESSION-
 	])("counts an answer without tokens %s as a refusal", async (_, answer) => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, answer);
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		expect((await visitor.fetch(dashboard)).status).toBe(301);
 	});
 
@@ -167,9 +160,8 @@ describe("a session that the sign-in site does not refresh (SESSION-17, SESSION-
 		"leads to sign-in when the new pair is refused too, and ends the session: %s",
 		async (page) => {
 			shop.gateway.on(getAccount, refuse("INVALID_JWT"));
-			shop.gateway.on(refreshTokens, { status: 200, data: aTokenPair({ mark: "second" }) });
-			const visitor = shop.visitor();
-			visitor.signIn();
+			shop.gateway.returns(refreshTokens, aTokenPair({ mark: "second" }));
+			const visitor = shop.customer();
 			const answer = await visitor.fetch(page, { headers: { "User-Agent": "Googlebot/2.1" } });
 			expect(answer.status).toBe(301);
 			expect(signInTarget(answer.location).returnTo).toBe(page);
@@ -186,8 +178,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 	])("%s: secured pages answer 503 with a retry, and tokens stay", async (name, answer) => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, answer);
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const startedAt = performance.now();
 		const page = await visitor.fetch(dashboard);
 		// the call itself has six seconds: silence ends at the refresh's five
@@ -204,8 +195,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 			headers.has("authorization") ? refuse("INVALID_JWT") : refuse("CART_NOT_FOUND"),
 		);
 		shop.gateway.on(refreshTokens, unreachable());
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
 		expect((await visitor.fetch("/fr-fr/")).status).toBe(200);
 		expect((await visitor.fetch("/fr-fr/cart/")).status).toBe(503);
@@ -215,8 +205,7 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 	it("keeps public pages up and the visitor signed in", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, unreachable());
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const page = await visitor.fetch("/fr-fr/");
 		expect(page.status).toBe(200);
 		expect(visitor.cookies.has("vitrine_refresh_token-dev")).toBe(true);
@@ -225,9 +214,8 @@ describe("a sign-in site that is down (SESSION-20)", () => {
 
 describe("account-access (SESSION-33, SESSION-34)", () => {
 	it("admits a customer whose record loads", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer());
+		const visitor = shop.customer();
 		const page = await visitor.fetch(dashboard);
 		expect(page.status).not.toBe(302);
 		expect(shop.gateway.calls("getAccount")).toHaveLength(1);
@@ -244,9 +232,8 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 		["/fr-fr/wishlist/"],
 		["/fr-fr/stock-alert/"],
 	])("leads a deleted customer from %s to account/delete, also after a form post", async (path) => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer({ isDeleted: true }));
+		const visitor = shop.customer();
 		const there = [302, "/fr-fr/account/delete/"];
 		const page = await visitor.fetch(path);
 		expect([page.status, page.location]).toEqual(there);
@@ -257,10 +244,9 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 	});
 
 	it("leads there too when only the gateway knows of the deletion, also for client navigations", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		shop.gateway.returns(getAccount, aCustomer());
 		shop.gateway.on(listOrders, refuse("ACCOUNT_DELETED"));
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const page = await visitor.fetch("/fr-fr/account/orders/");
 		expect([page.status, page.location]).toEqual([303, "/fr-fr/account/delete/"]);
 		const fetched = await visitor.fetch("/fr-fr/account/orders/_.data");
@@ -269,13 +255,12 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 	});
 
 	it("shows public pages to a deleted customer as to a guest", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted: true }) });
+		shop.gateway.returns(getAccount, aCustomer({ isDeleted: true }));
 		for (const operation of [listWishes, listStockAlerts, getOwnCart, mergeCarts]) {
 			shop.gateway.on(operation, refuse("ACCOUNT_DELETED"));
 		}
 		shop.gateway.on(getCart, refuse("CART_NOT_FOUND"));
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
 		for (const path of ["/fr-fr/", "/fr-fr/cart/", "/fr-fr/gift-card/"]) {
 			expect((await visitor.fetch(path)).status).toBe(200);
@@ -284,8 +269,7 @@ describe("account-access (SESSION-33, SESSION-34)", () => {
 
 	it("answers 503 when the record is unreachable, and requests no other data of the customer", async () => {
 		shop.gateway.on(getAccount, unreachable());
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const page = await visitor.fetch("/fr-fr/account/orders/");
 		expect(page.status).toBe(503);
 		expect(page.text).not.toContain("<script");
@@ -301,7 +285,7 @@ describe("token refresh (SESSION-15, SESSION-19)", () => {
 				? { status: 200, data: aCustomer() }
 				: refuse("INVALID_JWT"),
 		);
-		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
+		shop.gateway.returns(refreshTokens, fresh);
 		const visitor = shop.visitor();
 		const old = visitor.signIn();
 		const page = await visitor.fetch(dashboard);
@@ -319,7 +303,7 @@ describe("token refresh (SESSION-15, SESSION-19)", () => {
 				? { status: 200, data: aCustomer() }
 				: refuse("INVALID_JWT"),
 		);
-		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
+		shop.gateway.returns(refreshTokens, fresh);
 		const tabs = [shop.visitor(), shop.visitor(), shop.visitor()];
 		const pair = aTokenPair();
 		const pages = await Promise.all(

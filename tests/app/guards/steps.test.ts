@@ -1,20 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aCustomer, aLine, anAddress } from "#tests/support/storefront/records.ts";
+import { aCart, aLine, anAddress } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 
 /** A customer who has signed in and been here before, with a cart. */
 function customerWith(cart: Cart | null) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(listShippingMethods, []);
 	shop.gateway.on(getCart, cart ? { status: 200, data: cart } : refuse("CART_NOT_FOUND"));
-	const visitor = shop.visitor();
-	visitor.signIn();
+	const visitor = shop.customer();
 	if (cart) visitor.cookies.set("vitrine_cart_id-dev", cart.id);
 	return visitor;
 }

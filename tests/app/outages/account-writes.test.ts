@@ -124,8 +124,7 @@ describe.each(writes)("%s %s", (section, id, form) => {
 			shop.gateway.reset();
 			playAtHome(shop.gateway);
 			shop.gateway.on(contract(id), answer);
-			const visitor = shop.visitor();
-			visitor.signIn({ customerId: "customer-1" });
+			const visitor = shop.customer({ customerId: "customer-1" });
 			const path = beside.has(id) ? `/fr-fr/${section}` : `/fr-fr/account/${section}`;
 			const { status, location, text } = await visitor.fetch(path, { form });
 			expect(shop.gateway.calls(id).length, code).toBeGreaterThan(0);

@@ -49,8 +49,7 @@ const sections: Readonly<Record<string, readonly string[]>> = {
 };
 
 function openPage(section: string) {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
+	const visitor = shop.customer({ customerId: "customer-1" });
 	return visitor.fetch(`/fr-fr/account/${section}`);
 }
 

@@ -22,7 +22,7 @@ beforeEach(() => {
 		shop.gateway.on(operation, refuse("PRODUCT_NOT_FOUND"));
 	}
 	shop.gateway.on(listFamilyProducts, refuse("FAMILY_NOT_FOUND"));
-	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	shop.gateway.returns(listEntries, { entries: [] });
 	shop.gateway.on(getStore, refuse("STORE_NOT_FOUND"));
 	shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"));
 });

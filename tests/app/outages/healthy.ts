@@ -89,6 +89,6 @@ const store = {
 
 /** One store, whatever is searched for. */
 export function playStore(gateway: PlayedGateway): void {
-	gateway.on(getStore, { status: 200, data: store });
-	gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
+	gateway.returns(getStore, store);
+	gateway.returns(listStores, { stores: [store], origin: null });
 }

@@ -20,10 +20,10 @@ const said = { "Sec-Fetch-Site": "none" };
 const unkept = "private, no-cache";
 
 function playProduct(of = shop): void {
-	of.gateway.on(getProduct, { status: 200, data: aProduct() });
-	of.gateway.on(listRecommendations, { status: 200, data: [] });
-	of.gateway.on(listShippingMethods, { status: 200, data: [] });
-	of.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	of.gateway.returns(getProduct, aProduct());
+	of.gateway.returns(listRecommendations, []);
+	of.gateway.returns(listShippingMethods, []);
+	of.gateway.returns(listEntries, { entries: [] });
 }
 
 const controlOf = async (headers: Record<string, string>) =>
@@ -91,8 +91,8 @@ describe("what a CDN may keep", () => {
 		const sku = aProduct().skus[0]?.gtin ?? "";
 		const cart = aCart({ lineItems: [aLine({ sku, quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
-		shop.gateway.on(getCart, { status: 200, data: cart });
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(getCart, cart);
+		shop.gateway.returns(addProduct, cart);
 		const visitor = shop.visitor();
 		const { text } = await visitor.fetch(path, { headers: said });
 		expect(text).toContain(`name="${formTokenField}" value=""`);

@@ -25,12 +25,9 @@ beforeEach(() => {
 			data: aProduct({ productId }),
 		}));
 		// a page that lacks a part is no part of a dictionary
-		gateway.on(listRecommendations, { status: 200, data: [] });
-		gateway.on(listEntries, { status: 200, data: { entries: [] } });
-		gateway.on(listCommercialOffers, {
-			status: 200,
-			data: { personalOffers: [], collectiveOffers: [] },
-		});
+		gateway.returns(listRecommendations, []);
+		gateway.returns(listEntries, { entries: [] });
+		gateway.returns(listCommercialOffers, { personalOffers: [], collectiveOffers: [] });
 	}
 });
 

@@ -38,7 +38,7 @@ interface Played {
 	experiments?: object[];
 }
 function play({ gateway, experiments = [entry("hero_test", experiment)] }: Played) {
-	gateway.on(recordExperimentViews, { status: 200, data: { isRecorded: true } });
+	gateway.returns(recordExperimentViews, { isRecorded: true });
 	gateway.on(listEntries, ({ params }) => {
 		const page_components = [hero("Season first", "season"), hero("Families first", "families")];
 		const found: Record<string, object[]> = {
@@ -124,7 +124,7 @@ describe("an experiment on a kept page", () => {
 		await expect
 			.poll(() => JSON.stringify(shop.logged()))
 			.toContain("without views of experiments");
-		shop.gateway.on(recordExperimentViews, { status: 200, data: { isRecorded: true } });
+		shop.gateway.returns(recordExperimentViews, { isRecorded: true });
 		const before = told().length;
 		await home(families);
 		await expect.poll(() => told()).toHaveLength(before + 1);
@@ -148,7 +148,7 @@ describe("an experiment on a kept page", () => {
 	it("is off where the flag is off", async () => {
 		play(shop);
 		const off = domains.map((domain) => ({ ...domain, abtasty: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data: off });
+		shop.gateway.returns(listWebDomains, off);
 		expect(headline((await home(visitorOf(shop, "families"))).text)).toBe("Season first");
 		expect(told()).toEqual([]);
 	});
@@ -164,7 +164,7 @@ describe("an experiment on a kept page", () => {
 		async (abtasty) => {
 			play({ gateway: external.gateway });
 			const data = domains.map((domain) => ({ ...domain, abtasty }));
-			external.gateway.on(listWebDomains, { status: 200, data });
+			external.gateway.returns(listWebDomains, data);
 			const { text } = await visitorOf(external, "families").fetch("/en/gift-card/");
 			expect(text.includes("https://tests.example/tag/non-prod.js")).toBe(abtasty);
 		},

@@ -18,15 +18,15 @@ const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const path = "/en/lina-dress-ink-blue--p100001/";
 
 function play(): void {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
-	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-	shop.gateway.on(collect, { status: 200, data: { kept: 0 } });
+	shop.gateway.returns(getProduct, aProduct());
+	shop.gateway.returns(listRecommendations, []);
+	shop.gateway.returns(listShippingMethods, []);
+	shop.gateway.returns(listEntries, { entries: [] });
+	shop.gateway.returns(collect, { kept: 0 });
 	const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
 	shop.gateway.on(createCart, { status: 201, data: cart });
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(addProduct, { status: 200, data: cart });
+	shop.gateway.returns(getCart, cart);
+	shop.gateway.returns(addProduct, cart);
 }
 
 // measurements are sent while the gateway is still played
@@ -166,7 +166,7 @@ describe("a kept page, answered at once", () => {
 		play();
 		shop.hears([]);
 		await thrice(asking("Accept-Encoding: gzip"));
-		shop.gateway.on(getProduct, { status: 200, data: aProduct({ description: "A hem anew" }) });
+		shop.gateway.returns(getProduct, aProduct({ description: "A hem anew" }));
 		shop.hears(["product:100001"]);
 		const { fetch, answeredAtOnce } = await open();
 		const { body } = await fetch(asking("Accept-Encoding: gzip"));

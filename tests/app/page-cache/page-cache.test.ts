@@ -30,20 +30,20 @@ const path = "/en/lina-dress-ink-blue--p100001/";
 const browser = { headers: { "Sec-Fetch-Site": "none" } };
 
 function playProduct(): void {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
-	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	shop.gateway.returns(getProduct, aProduct());
+	shop.gateway.returns(listRecommendations, []);
+	shop.gateway.returns(listShippingMethods, []);
+	shop.gateway.returns(listEntries, { entries: [] });
 }
 
 /** A customer who wishes for the product of `path`. */
 function playCustomer(firstName: string): void {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName }) });
+	shop.gateway.returns(getAccount, aCustomer({ firstName }));
 	const wish = {
 		...aListingProduct({ productId: "100001" }),
 		wishedAt: "2026-11-20T10:00:00.000Z",
 	};
-	shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+	shop.gateway.returns(listWishes, { values: [wish] });
 }
 
 describe("public pages", () => {
@@ -134,8 +134,8 @@ describe("public pages", () => {
 		playProduct();
 		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
-		shop.gateway.on(getCart, { status: 200, data: cart });
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(getCart, cart);
+		shop.gateway.returns(addProduct, cart);
 		const visitor = shop.visitor();
 		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
 		await visitor.fetch(path, browser);
@@ -197,8 +197,8 @@ describe("public pages", () => {
 		playProduct();
 		const cart = aCart({ lineItems: [aLine({ quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
-		shop.gateway.on(getCart, { status: 200, data: cart });
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(getCart, cart);
+		shop.gateway.returns(addProduct, cart);
 		const visitor = shop.visitor();
 		await visitor.fetch(path, browser);
 		await visitor.fetch(path, { form: { sku: aProduct().skus[0]?.gtin ?? "" } });
@@ -215,7 +215,7 @@ describe("public pages", () => {
 	it("take no text of content for a slot", async () => {
 		playProduct();
 		const label = "Lina \uE000visitor\uE001 \uE000none\uE001 dress";
-		shop.gateway.on(getProduct, { status: 200, data: aProduct({ label }) });
+		shop.gateway.returns(getProduct, aProduct({ label }));
 		const { status, location } = await shop.fetch(path, browser);
 		expect(status).toBe(301);
 		const page = await shop.fetch(location ?? "", browser);
@@ -226,8 +226,7 @@ describe("public pages", () => {
 	it("show a customer's name and wishlist to that customer only", async () => {
 		playProduct();
 		playCustomer("CAMILLE");
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		await visitor.fetch(path, browser);
 		const asked = shop.gateway.calls("getAccount").length;
 		const { text } = await visitor.fetch(path, browser);
@@ -245,9 +244,9 @@ describe("public pages", () => {
 			...aListingProduct({ productId: "100001" }),
 			wishedAt: "2026-11-20T10:00:00.000Z",
 		};
-		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(listGuestWishes, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(removeGuestWish, { status: 200, data: { values: [] } });
+		shop.gateway.returns(addGuestWish, { values: [wish] });
+		shop.gateway.returns(listGuestWishes, { values: [wish] });
+		shop.gateway.returns(removeGuestWish, { values: [] });
 		const visitor = shop.visitor();
 		await visitor.fetch(path, browser);
 		const form = { add: "100001", return_to: "/en/elsewhere/" };
@@ -280,14 +279,13 @@ describe("public pages", () => {
 	])("say nothing of a customer %s", async (_, leave) => {
 		playProduct();
 		playCustomer("GERTRUDE");
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		await visitor.fetch(path, browser);
 		expect((await visitor.fetch(path, browser)).text).toContain("Gertrude");
 		// what is requested during a sign-out may still be the customer's
 		await leave(visitor);
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "BEN" }) });
-		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		shop.gateway.returns(getAccount, aCustomer({ firstName: "BEN" }));
+		shop.gateway.returns(listWishes, { values: [] });
 		for (let pages = 0; pages < 2; pages += 1) {
 			const { text } = await visitor.fetch(path, browser);
 			expect(text).not.toContain("Gertrude");
@@ -301,7 +299,7 @@ describe("public pages", () => {
 			const token = headers.get("authorization") ?? "";
 			return { status: 200, data: aCustomer({ firstName: nameOf.get(token) ?? "NOBODY" }) };
 		});
-		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
+		shop.gateway.returns(listWishes, { values: [] });
 		const nameOf = new Map<string, string>();
 		// too long to appear in a file's hash by chance
 		const names = ["ADELAIDE", "GERTRUDE"] as const;

@@ -19,10 +19,10 @@ const fetched = { headers: { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Dest": 
 const asked = () => shop.gateway.calls("getProduct").length;
 
 function play(description = "For long evenings."): void {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct({ description }) });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
-	shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	shop.gateway.returns(getProduct, aProduct({ description }));
+	shop.gateway.returns(listRecommendations, []);
+	shop.gateway.returns(listShippingMethods, []);
+	shop.gateway.returns(listEntries, { entries: [] });
 }
 
 describe("the data of a navigation to a public page", () => {
@@ -64,8 +64,8 @@ describe("the data of a navigation to a public page", () => {
 		const sku = aProduct().skus[0]?.gtin ?? "";
 		const cart = aCart({ lineItems: [aLine({ sku, quantity: 2 })] });
 		shop.gateway.on(createCart, { status: 201, data: cart });
-		shop.gateway.on(getCart, { status: 200, data: cart });
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(getCart, cart);
+		shop.gateway.returns(addProduct, cart);
 		const guest = (await shop.fetch(data, fetched)).text;
 		const visitor = shop.visitor();
 		await visitor.fetch(path, { form: { sku }, ...fetched });

@@ -45,10 +45,10 @@ const newWords = "A dress for short mornings.";
 const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 function play(of: Storefront, description = oldWords): void {
-	of.gateway.on(getProduct, { status: 200, data: aProduct({ description }) });
-	of.gateway.on(listRecommendations, { status: 200, data: [] });
-	of.gateway.on(listShippingMethods, { status: 200, data: [] });
-	of.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	of.gateway.returns(getProduct, aProduct({ description }));
+	of.gateway.returns(listRecommendations, []);
+	of.gateway.returns(listShippingMethods, []);
+	of.gateway.returns(listEntries, { entries: [] });
 }
 
 const stateOf = async (of: Storefront) => JSON.parse((await of.fetch("/readyz")).text).valkey;
@@ -216,10 +216,9 @@ describe("pages that containers share", () => {
 
 	it("hold no visitor data", async () => {
 		await begin(shop);
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "CAMILLE" }) });
-		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer({ firstName: "CAMILLE" }));
+		shop.gateway.returns(listWishes, { values: [] });
+		const visitor = shop.customer();
 		await visitor.fetch(path, browser);
 		const { text } = await visitor.fetch(path, browser);
 		expect(text).toContain("Camille");

@@ -95,16 +95,13 @@ beforeEach(() => {
 	playHealthy(shop.gateway);
 	const { family: _family, path: _path, children: _children, ...found } = aListing();
 	const nothing = { ...found, products: [], paging: { ...found.paging, total: 0 } };
-	shop.gateway.on(searchProducts, {
-		status: 200,
-		data: { ...nothing, correctedTo: null, instead: [] },
+	shop.gateway.returns(searchProducts, { ...nothing, correctedTo: null, instead: [] });
+	shop.gateway.returns(listWishes, { values: [] });
+	shop.gateway.returns(listOrders, {
+		orders: [],
+		paging: { page: 1, size: 2, total: 0, pageCount: 0 },
 	});
-	shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
-	shop.gateway.on(listOrders, {
-		status: 200,
-		data: { orders: [], paging: { page: 1, size: 2, total: 0, pageCount: 0 } },
-	});
-	shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: aReadyCart().id }) });
+	shop.gateway.returns(findOrderOfCart, anOrder({ cartId: aReadyCart().id }));
 	shop.gateway.on(listEntries, ({ params, query }) => {
 		const { type = "" } = params;
 		const asked = query.get("query") ?? "";

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listQuestions } from "#contract/question/operations.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
@@ -10,7 +9,6 @@ import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
 import { filesUnder, textOf } from "#tests/architecture/tree.ts";
-import { aShippingMethod } from "#tests/support/storefront/builders.ts";
 import { aListing } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { loadBuild } from "#tests/support/storefront/shop-build.ts";
@@ -21,10 +19,9 @@ const path = "/en/lina-dress-ink-blue--p100001/";
 const markdown = { Accept: "text/markdown" };
 
 function play(questions: AnsweredQuestion[] = []) {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-	shop.gateway.on(listQuestions, { status: 200, data: { questions } });
+	shop.gateway.returns(getProduct, aProduct());
+	shop.gateway.returns(listRecommendations, []);
+	shop.gateway.returns(listQuestions, { questions });
 }
 
 describe("a page in two forms (PAGE-140)", () => {
@@ -51,8 +48,7 @@ describe("a page in two forms (PAGE-140)", () => {
 
 	it("says nothing of the visitor as Markdown, sets no cookie, and no CDN keeps it", async () => {
 		play();
-		const visitor = shop.visitor();
-		visitor.signIn({ customerId: "c-1" });
+		const visitor = shop.customer({ customerId: "c-1" });
 		const own = await visitor.fetch(path, { headers: markdown });
 		const other = await shop.fetch(path, { headers: { ...markdown, "Sec-Fetch-Site": "none" } });
 		expect(own.text).toBe(other.text);
@@ -86,8 +82,7 @@ describe("a page whose form has its visitor's values", () => {
 		"%s says as Markdown what it says to everybody",
 		async (page) => {
 			play();
-			const visitor = shop.visitor();
-			visitor.signIn({ customerId: "c-1" });
+			const visitor = shop.customer({ customerId: "c-1" });
 			const { status, text, headers, setCookies } = await visitor.fetch(
 				page === withdrawal ? `${page}?order=1` : page,
 				{ headers: markdown },
@@ -150,12 +145,9 @@ describe("words of a search (PAGE-142)", () => {
 			paging: { page: 1, size: 24, pageCount: 0, total: 0 },
 		});
 		const { products, facets, priceRange, sort, paging } = nothing;
-		shop.gateway.on(searchProducts, {
-			status: 200,
-			data: {
-				...{ products, facets, priceRange, sort, paging, correctedTo: null },
-				...{ instead: [planted], understood: [], dropped: [] },
-			},
+		shop.gateway.returns(searchProducts, {
+			...{ products, facets, priceRange, sort, paging, correctedTo: null },
+			...{ instead: [planted], understood: [], dropped: [] },
 		});
 		const path = `/en/search/?q=${encodeURIComponent(planted)}`;
 		const { text } = await shop.fetch(path, { headers: markdown });
@@ -191,8 +183,7 @@ describe("addresses for programs (PAGE-156)", () => {
 			const address = path
 				.replaceAll(/:(\w+)/g, (_, name) => values[name] ?? "")
 				.replace("*", "carts");
-			const known = shop.visitor();
-			known.signIn({ customerId: "c-1" });
+			const known = shop.customer({ customerId: "c-1" });
 			for (const visitor of [shop.visitor(), known]) {
 				const { status, setCookies } = await visitor.fetch(`/${address}`);
 				expect([address, status < 500 || status === 503, [...setCookies]]).toEqual([
@@ -229,8 +220,7 @@ describe("a file that is not there (PAGE-158)", () => {
 		"//wp-includes/wlwmanifest.xml",
 	])("%s is a short 404 without cookies, and costs no page", async (file) => {
 		play();
-		const known = shop.visitor();
-		known.signIn({ customerId: "c-1" });
+		const known = shop.customer({ customerId: "c-1" });
 		for (const visitor of [shop.visitor(), known]) {
 			const { status, text, setCookies } = await visitor.fetch(file);
 			expect([status, [...setCookies]]).toEqual([404, []]);
@@ -246,7 +236,7 @@ describe("a file that is not there (PAGE-158)", () => {
 
 	it("still leads to the page that replaces it, and a page that is missing is one", async () => {
 		play();
-		shop.gateway.on(findRedirect, { status: 200, data: { to: "/en/cart/" } });
+		shop.gateway.returns(findRedirect, { to: "/en/cart/" });
 		expect(await shop.fetch("/produit.php?id=3")).toMatchObject({
 			status: 301,
 			location: "/en/cart/",

@@ -39,7 +39,7 @@ function play({ currencyCode = "EUR", price = 490 } = {}) {
 	const money = (centAmount: number) => ({ centAmount, currencyCode }) as never;
 	const rate = { price: money(price), freeAbove: money(6000) };
 	const home = aShippingMethod({ key: "NO", carrier: "Parcelway", shippingRate: rate });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [home] });
+	shop.gateway.returns(listShippingMethods, [home]);
 	shop.gateway.on(listEntries, ({ params }) =>
 		params.type === "footer_layout"
 			? { status: 200, data: { entries: [footer("Two years, free of charge.")] } }
@@ -124,7 +124,7 @@ describe("policies of a market", () => {
 
 	it("leaves out what cannot be read, rather than guessing", async () => {
 		shop.gateway.on(listShippingMethods, refuse("INTERNAL"));
-		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.returns(listEntries, { entries: [] });
 		const { delivery, warranty, withdrawal } = byName(await answerOf("/en/policies.json"));
 		expect({ delivery, warranty }).toEqual({});
 		expect(withdrawal).toBeDefined();
@@ -135,10 +135,7 @@ describe("policies as they hold for a product", () => {
 	it("tell the lowest price of thirty days with the reduction, the unit, and the passport", async () => {
 		play();
 		const price = { price: 4900, strikeThroughPrice: 5900, priceType: "S", currencyCode: "EUR" };
-		shop.gateway.on(getProduct, {
-			status: 200,
-			data: aProduct({ price: price as Product["price"] }),
-		});
+		shop.gateway.returns(getProduct, aProduct({ price: price as Product["price"] }));
 		const answer = await answerOf("/en/policies.json?product=100001");
 		expect(answer.policies).toHaveLength(8);
 		const { lowest_price, unit_price, passport } = byName(answer);
@@ -160,7 +157,7 @@ describe("policies as they hold for a product", () => {
 
 	it("tell of no reduction where there is none", async () => {
 		play();
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		const { lowest_price } = byName(await answerOf("/en/policies.json?product=100001"));
 		expect(lowest_price).not.toHaveProperty("reduction");
 	});

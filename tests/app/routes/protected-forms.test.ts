@@ -3,11 +3,10 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
 import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import type { Proof } from "#contract/protection/proof.ts";
-import { aCustomer, aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { aCustomer, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
@@ -20,8 +19,6 @@ const post = (who: Visitor, path: string, form: Record<string, string>) =>
 	who.fetch(path, { form });
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 
@@ -92,7 +89,7 @@ describe("the bot-protection script (MEASURE-28)", () => {
 
 	it("is absent for a customer who is exempt", async () => {
 		const data = aCustomer({ recaptchaActive: false });
-		shop.gateway.on(getAccount, { status: 200, data });
+		shop.gateway.returns(getAccount, data);
 		expect(await isThere(allowed)).toBe(false);
 	});
 

@@ -95,7 +95,7 @@ describe.each(Object.entries(pages))("the record %s", (uid, path) => {
 describe("a listing's record", () => {
 	it("titles the next pages too, each with its number and canonical", async () => {
 		const paging = { page: 2, size: 24, total: 60, pageCount: 3 };
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ paging }) });
+		shop.gateway.returns(listFamilyProducts, aListing({ paging }));
 		say({ catalog_dresses: { title_page: "By the record", canonical: "https://vitrine.com/d/" } });
 		const { title, canonical } = headOf((await shop.fetch(`${paths.listing}?p=2`)).text);
 		expect(title).toContain("By the record, page 2");

@@ -140,7 +140,7 @@ describe("files of a sitemap", () => {
 	it("families: those that have products, and sale and new of the departments that have such", async () => {
 		const empty = { ...dresses, segmentationId: "gone", productCount: 0 };
 		const men = { ...women, segmentationId: "men", titles: everywhere("Herren") };
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, men, empty] });
+		shop.gateway.returns(listSegmentations, [women, dresses, men, empty]);
 		highlighted(2, 3);
 		const xml = await fileOf("/de-de/sitemap/families-1.xml.gz");
 		expect(locsOf(xml)).toEqual([

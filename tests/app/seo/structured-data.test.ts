@@ -56,9 +56,9 @@ describe("structured data is sound by schema.org's own words", () => {
 	});
 
 	it("listing: the breadcrumbs alone, since links already name its products", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
 		const products = [aListingProduct(), aListingProduct({ productId: "100002" })];
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		shop.gateway.returns(listFamilyProducts, aListing({ products }));
 		const { types, faults, nodes } = await dataOf("/en/dresses--pldresses/");
 		expect(faults).toEqual([]);
 		expect(types).toEqual(["BreadcrumbList"]);
@@ -78,11 +78,16 @@ describe("structured data is sound by schema.org's own words", () => {
 			availability: "AVAILABLE" as const,
 		};
 		const data = aProduct({ colourways: [colourway], ratingCount: 12, averageRating: 4.4 });
-		shop.gateway.on(getProduct, { status: 200, data });
-		shop.gateway.on(listRecommendations, { status: 200, data: [] });
+		shop.gateway.returns(getProduct, data);
+		shop.gateway.returns(listRecommendations, []);
 		const { types, faults, nodes } = await dataOf("/en/lina-dress-ink-blue--p100001/");
 		expect(faults).toEqual([]);
-		expect(types).toEqual(["ProductGroup", "MerchantReturnPolicy", "BreadcrumbList"]);
+		expect(types).toEqual([
+			"ProductGroup",
+			"MerchantReturnPolicy",
+			"OfferShippingDetails",
+			"BreadcrumbList",
+		]);
 		expect(nodes[0]).toMatchObject({
 			aggregateRating: { ratingValue: 4.4, reviewCount: 12 },
 			hasVariant: [
@@ -105,13 +110,13 @@ describe("structured data is sound by schema.org's own words", () => {
 			const currencyCode = { CH: "CHF", PL: "PLN" }[country] ?? "EUR";
 			const price = { ...aProduct().price, currencyCode } as Product["price"];
 			const data = aProduct({ price, skus: sku ? [{ ...sku, sizeLabel: size }] : [] });
-			shop.gateway.on(getProduct, { status: 200, data });
-			shop.gateway.on(listRecommendations, { status: 200, data: [] });
+			shop.gateway.returns(getProduct, data);
+			shop.gateway.returns(listRecommendations, []);
 			const method = aShippingMethod({
 				shippingRate: { price: { centAmount: cents, currencyCode } as never, freeAbove: null },
 				promise: { earliest: "2099-03-04", latest: "2099-03-06" },
 			});
-			shop.gateway.on(listShippingMethods, { status: 200, data: [method] });
+			shop.gateway.returns(listShippingMethods, [method]);
 			const { faults, nodes } = await dataOf(`/${lc}/lina-dress-ink-blue--p100001/`);
 			expect(faults).toEqual([]);
 			const [group, returns, delivery] = nodes;
@@ -160,7 +165,7 @@ describe("structured data is sound by schema.org's own words", () => {
 	])("content at %s: %j", async (path, expected) => {
 		const url = path.replace("/en", "");
 		const entries = [{ ...aPage, url }];
-		shop.gateway.on(listEntries, { status: 200, data: { entries } });
+		shop.gateway.returns(listEntries, { entries });
 		const address = path.includes("/help/") ? "/en/help/wool-coat-care-blogcoat/" : path;
 		const { types, faults } = await dataOf(address);
 		expect(faults).toEqual([]);
@@ -176,8 +181,8 @@ describe("structured data of a store", () => {
 			stock: null,
 			exceptionalClosings: ["2026-12-25"],
 		};
-		shop.gateway.on(getStore, { status: 200, data: store });
-		shop.gateway.on(listStores, { status: 200, data: { stores: [store], origin: null } });
+		shop.gateway.returns(getStore, store);
+		shop.gateway.returns(listStores, { stores: [store], origin: null });
 		const path = "/fr-fr/stores/france/lyon/vitrine-lafayette-20004/";
 		const { types, faults, nodes } = await dataOf(path);
 		expect(faults).toEqual([]);

@@ -35,14 +35,13 @@ it("the domain records are requested in the default locale, without a visitor's 
 
 it("a token refresh carries the headers of the call that needs it", async () => {
 	const next = aTokenPair();
-	shop.gateway.on(refreshTokens, { status: 200, data: next });
+	shop.gateway.returns(refreshTokens, next);
 	shop.gateway.on(getAccount, ({ headers }) =>
 		headers.get("authorization") === `Bearer ${next.accessToken}`
 			? { status: 200, data: aCustomer() }
 			: refuse("INVALID_JWT"),
 	);
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
+	const visitor = shop.customer({ customerId: "customer-1" });
 	await visitor.fetch("/fr-ch/account/settings/");
 	const asked = carried("refreshTokens");
 	expect(asked).toEqual(carried("getAccount"));

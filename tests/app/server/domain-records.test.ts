@@ -40,10 +40,7 @@ describe("the records of the shop's domains", () => {
 		await loadAgain();
 		expect(await records.all()).toBe(first);
 		const [one, ...others] = first;
-		shop.gateway.on(listWebDomains, {
-			status: 200,
-			data: [{ ...one, maintenance: true }, ...others],
-		});
+		shop.gateway.returns(listWebDomains, [{ ...one, maintenance: true }, ...others]);
 		await loadAgain();
 		await vi.waitFor(() => expect(records.cached()?.[0]).toMatchObject({ maintenance: true }));
 		expect(heard).toHaveLength(2);
@@ -70,7 +67,7 @@ describe("the records of the shop's domains", () => {
 		const asked = records.all();
 		await vi.waitFor(() => expect(shop.gateway.calls("listWebDomains")).toHaveLength(2));
 		const after = before.map((record) => ({ ...record, maintenance: true }));
-		shop.gateway.on(listWebDomains, { status: 200, data: after });
+		shop.gateway.returns(listWebDomains, after);
 		records.changed();
 		await records.all();
 		answer();

@@ -11,7 +11,7 @@ const page = "/de-at/cookies/";
 describe("an eighth market", () => {
 	const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 	const opens = () => {
-		shop.gateway.on(listWebDomains, { status: 200, data: eight });
+		shop.gateway.returns(listWebDomains, eight);
 		shop.hears(["domain"]);
 	};
 
@@ -52,7 +52,7 @@ describe("an eighth market", () => {
 		shop.hurries();
 		shop.hears(["domain"]);
 		expect((await shop.fetch(page)).status).toBe(200);
-		shop.gateway.on(listWebDomains, { status: 200, data: eight.slice(0, 7) });
+		shop.gateway.returns(listWebDomains, eight.slice(0, 7));
 		shop.hears(["domain"]);
 		expect((await shop.fetch(page)).status).toBe(404);
 	});
@@ -61,7 +61,7 @@ describe("an eighth market", () => {
 describe("a shop without any market (MARKET-73)", () => {
 	const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 	const has = (data: typeof eight) => {
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		shop.hears(["domain"]);
 	};
 

@@ -88,7 +88,7 @@ const failureOf = (call: Promise<unknown>) =>
 
 describe("what every call carries (SESSION-45, SESSION-47)", () => {
 	it("the common headers", async () => {
-		gateway.on(getCart, { status: 200, data: aCart() });
+		gateway.returns(getCart, aCart());
 		await client().call(getCart, { params: { cartId } });
 		const [call] = gateway.calls();
 		expect(Object.fromEntries(call?.headers ?? [])).toMatchObject({
@@ -173,8 +173,8 @@ describe("what every call carries (SESSION-45, SESSION-47)", () => {
 
 describe("equal reads of one request", () => {
 	it("are requested once, until a write", async () => {
-		gateway.on(getCart, { status: 200, data: aCart() });
-		gateway.on(addProduct, { status: 200, data: aCart() });
+		gateway.returns(getCart, aCart());
+		gateway.returns(addProduct, aCart());
 		const calls = client();
 		const read = () => calls.call(getCart, { params: { cartId } });
 		await Promise.all([read(), read()]);
@@ -264,7 +264,7 @@ describe("retries", () => {
 
 	it("have a budget; a dependency that stays down gets no more calls, others do", async () => {
 		gateway.on(getCart, unreachable());
-		gateway.on(listSegmentations, { status: 200, data: [aSegmentation()] });
+		gateway.returns(listSegmentations, [aSegmentation()]);
 		for (let i = 0; i < 20; i++) await failureOf(client().call(getCart, { params: { cartId } }));
 		// five requests with another try each, and the first try of the sixth
 		expect(gateway.calls("getCart")).toHaveLength(11);

@@ -59,10 +59,10 @@ describe("hydrate on intent", () => {
 				{ of: shop, late: listQuestions, data: { questions: [] } },
 				{ of: elsewhere, late: listRecommendations, data: [] },
 			].map(async ({ of, late, data }) => {
-				of.gateway.on(getProduct, { status: 200, data: aProduct() });
-				of.gateway.on(listShippingMethods, { status: 200, data: [] });
-				of.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-				of.gateway.on(listRecommendations, { status: 200, data: [] });
+				of.gateway.returns(getProduct, aProduct());
+				of.gateway.returns(listShippingMethods, []);
+				of.gateway.returns(listEntries, { entries: [] });
+				of.gateway.returns(listRecommendations, []);
 				of.gateway.on(late, async () => {
 					await new Promise<void>((resolve) => afterTurns(50, resolve));
 					return { status: 200, data };
@@ -111,7 +111,7 @@ describe("streaming", () => {
 	/** Holds back the product page's related products until the returned function is called. */
 	function holdRelated(): () => void {
 		const { promise, resolve } = Promise.withResolvers<void>();
-		hasty.gateway.on(getProduct, { status: 200, data: aProduct() });
+		hasty.gateway.returns(getProduct, aProduct());
 		hasty.gateway.on(listRecommendations, async () => {
 			await promise;
 			return {

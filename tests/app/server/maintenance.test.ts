@@ -15,7 +15,7 @@ describe("a market that is closed for a while (OPERATOR-63)", () => {
 			...record,
 			maintenance: prefixes.includes(record.locale.prefix),
 		}));
-		shop.gateway.on(listWebDomains, { status: 200, data: records });
+		shop.gateway.returns(listWebDomains, records);
 		shop.hears(["domain"]);
 		// the next request of any page reads them
 		await expect

@@ -11,7 +11,7 @@ describe("the figures of a storefront (OPERATOR-43)", () => {
 	const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 
 	it("count requests by the pattern of their route, and name no visitor's value", async () => {
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		const marked = "zoe.martin@example.com";
 		await shop.fetch("/fr-fr/x--p2706133/");
 		await shop.fetch(`/fr-fr/search/?q=${marked}`);
@@ -53,7 +53,7 @@ describe("the figures of a storefront (OPERATOR-43)", () => {
 	});
 
 	it("follow the page cache", async () => {
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		for (let at = 0; at < 3; at += 1) await shop.fetch("/fr-fr/legal-notices/");
 		const before = await shop.metrics();
 		expect(before).toMatch(/vitrine_page_cache_requests_total\{result="misses"\} \d/);

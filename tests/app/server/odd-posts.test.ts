@@ -2,16 +2,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getSharedCart } from "#contract/cart/operations.ts";
 import { getBillingAddress } from "#contract/customer/addresses.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart, getOrder } from "#contract/order/operations.ts";
 import { cancelReservation } from "#contract/reservation/operations.ts";
 import { someOf } from "#tests/support/long-run.ts";
-import {
-	anAddress,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { anAddress, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy, playStore } from "../outages/healthy.ts";
@@ -22,13 +16,14 @@ const shareId = "share-0123456789abcdef";
 beforeEach(() => {
 	playHealthy(shop.gateway);
 	playStore(shop.gateway);
-	shop.gateway.on(getOrder, { status: 200, data: anOrder() });
-	shop.gateway.on(getBillingAddress, { status: 200, data: { ...anAddress(), version: 1 } });
+	shop.gateway.returns(getOrder, anOrder());
+	shop.gateway.returns(getBillingAddress, { ...anAddress(), version: 1 });
 	shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-	shop.gateway.on(getSharedCart, {
-		status: 200,
-		data: { shareId, sourceCartId: shareId, sharedAt: "2026-03-01T10:00:00Z", lineItems: [] },
+	shop.gateway.returns(getSharedCart, {
+		shareId,
+		sourceCartId: shareId,
+		sharedAt: "2026-03-01T10:00:00Z",
+		lineItems: [],
 	});
 });
 
@@ -40,6 +35,8 @@ const byIntent = [
 	`/fr-fr/cart/shared/${shareId}/`,
 	`/fr-fr/account/orders/${anOrder().orderNumber}/`,
 	"/fr-fr/account/delete/",
+	"/fr-fr/account/wishlist/",
+	"/fr-fr/account/settings/edit/",
 	"/fr-fr/account/settings/delivery-addresses/",
 	"/fr-fr/account/settings/delivery-addresses/create/",
 	"/fr-fr/account/settings/billing-address/",

@@ -92,7 +92,7 @@ it("HEAD signs nobody out", async () => {
 });
 
 it("a storm of such requests reads, and changes and counts nothing", async () => {
-	for (const each of inStorm) each.gateway.on(collect, { status: 200, data: { kept: 0 } });
+	for (const each of inStorm) each.gateway.returns(collect, { kept: 0 });
 	const headers = { "Sec-Purpose": "prefetch;prerender", "Sec-Fetch-Site": "same-origin" };
 	const paths = [
 		healthyPaths.home,

@@ -3,11 +3,10 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readForm } from "#app/server/read-form.ts";
 import { getSharedCart } from "#contract/cart/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { formsOf } from "#tests/fuzz/page-forms.ts";
 import { routeTableOf } from "#tests/fuzz/route-table.ts";
-import { aReadyCart, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { aReadyCart } from "#tests/support/storefront/builders.ts";
 import { loadBuild } from "#tests/support/storefront/shop-build.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
@@ -147,7 +146,6 @@ describe("every form of the shop", () => {
 	beforeEach(() => {
 		playAtHome(shop.gateway);
 		shop.gateway.on(findOrderOfCart, refuse("ORDER_NOT_FOUND"));
-		shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 		shop.gateway.on(getSharedCart, refuse("CART_NOT_FOUND"));
 	});
 

@@ -18,7 +18,7 @@ const allowed = storefront({
 
 beforeEach(() => {
 	for (const { gateway } of [local, production, allowed]) {
-		gateway.on(recordConsent, { status: 200, data: { answeredAt: "2026-03-03T09:00:00.000Z" } });
+		gateway.returns(recordConsent, { answeredAt: "2026-03-03T09:00:00.000Z" });
 	}
 });
 

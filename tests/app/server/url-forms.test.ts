@@ -12,8 +12,8 @@ const product = "/en/lina-dress-ink-blue--p100001/";
 /** Every page that an address without a locale could be taken for is cached. */
 async function warm(): Promise<void> {
 	playHealthy(shop.gateway);
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
+	shop.gateway.returns(getProduct, aProduct());
+	shop.gateway.returns(listRecommendations, []);
 	for (const path of ["/", "/en/", product, "/en/women--plwomen/", "/en/search/"]) {
 		await shop.fetch(path, browser);
 		await shop.fetch(path, browser);
@@ -89,7 +89,7 @@ describe("a segment of a short form", () => {
 	});
 
 	it("with a marker has the data of its own kind", async () => {
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		const { status, text } = await shop.fetch(`${product}_.data`, browser);
 		expect(status).toBe(200);
 		expect(text).toContain("productId");

@@ -49,8 +49,8 @@ describe("the state of a document's visitor", () => {
 		];
 		const read = async (version: number, quantity: number) => {
 			const data = aCart({ version, lineItems: [aLine({ quantity })] });
-			shop.gateway.on(getCart, { status: 200, data });
-			shop.gateway.on(addProduct, { status: 200, data });
+			shop.gateway.returns(getCart, data);
+			shop.gateway.returns(addProduct, data);
 			await visitor.fetch("/fr-fr/cart/", { headers });
 		};
 		await read(2, 1);
@@ -63,16 +63,16 @@ describe("the state of a document's visitor", () => {
 		const endDate = "2099-01-05T22:59:59.000Z";
 		const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate };
 		const data = domains.map((domain) => ({ ...domain, privateSales }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const priced = (price: number) => {
 			const sale = { endDate, prices: [{ productId: "100001", price }] };
-			shop.gateway.on(getPrivatePrices, { status: 200, data: { sale } });
+			shop.gateway.returns(getPrivatePrices, { sale });
 			// the record is loaded anew when a sale changes
 			shop.hears(["domain"]);
 		};
 		const holds = (loyaltyType: "HSP" | "FID") => {
 			const customer = aCustomer({ loyaltyType, loyaltyNumber: "2950000000017" });
-			shop.gateway.on(getAccount, { status: 200, data: customer });
+			shop.gateway.returns(getAccount, customer);
 		};
 		const visitor = signedInWith(shop, aCart());
 		const shown = async () => {
@@ -100,12 +100,12 @@ describe("the state of a document's visitor", () => {
 	it("is taken for unmoved while the account cannot be read in a private sale", async () => {
 		const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: "2099-01-05T22:59:59.000Z" };
 		const data = domains.map((domain) => ({ ...domain, privateSales }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const customer = aCustomer({ loyaltyType: "FID", loyaltyNumber: "2950000000017" });
-		shop.gateway.on(getAccount, { status: 200, data: customer });
+		shop.gateway.returns(getAccount, customer);
 		const prices = [{ productId: "100001", price: 3_541 }];
 		const sale = { endDate: privateSales.endDate, prices };
-		shop.gateway.on(getPrivatePrices, { status: 200, data: { sale } });
+		shop.gateway.returns(getPrivatePrices, { sale });
 		shop.hears(["domain"]);
 		const visitor = signedInWith(shop, aCart());
 		await visitor.fetch("/fr-fr/cart/", { headers });
@@ -117,7 +117,7 @@ describe("the state of a document's visitor", () => {
 			shop.gateway.on(getAccount, answer);
 			expect(await hasMoved(visitor, shown)).toBe(false);
 		}
-		shop.gateway.on(getAccount, { status: 200, data: { ...customer, loyaltyType: "HSP" } });
+		shop.gateway.returns(getAccount, { ...customer, loyaltyType: "HSP" });
 		expect(await hasMoved(visitor, shown)).toBe(true);
 	});
 });

@@ -31,8 +31,8 @@ function open(on = shop) {
 		...{ products: [{ productId: "100001", skus: [sku] }] },
 		...{ issued: line.issued, through: line.through },
 	});
-	on.gateway.on(getProduct, { status: 200, data: aProduct() });
-	on.gateway.on(listRecommendations, { status: 200, data: [] });
+	on.gateway.returns(getProduct, aProduct());
+	on.gateway.returns(listRecommendations, []);
 	on.gateway.on(listWaitingRooms, () => ({ status: 200, data: { rooms: [room()] } }));
 	on.gateway.on(joinWaitingRoom, () => {
 		line.issued += 1;
@@ -120,8 +120,8 @@ describe("a product that is sold through a waiting room", () => {
 	it("OPERATOR-80: nothing is put into the bag without a pass; what is there stays", async () => {
 		const line = open();
 		shop.gateway.on(createCart, { status: 201, data: aCart() });
-		shop.gateway.on(getCart, { status: 200, data: aCart() });
-		shop.gateway.on(addProduct, { status: 200, data: aCart() });
+		shop.gateway.returns(getCart, aCart());
+		shop.gateway.returns(addProduct, aCart());
 		await isHeard();
 		const visitor = shop.visitor();
 		await visitor.fetch(path);
@@ -212,7 +212,7 @@ it("OPERATOR-76: a room that was closed stays closed, whichever answer comes las
 	const calls = shop.gateway.calls("listWaitingRooms").length;
 	const asked = rooms.changed();
 	await vi.waitFor(() => expect(shop.gateway.calls("listWaitingRooms").length).toBe(calls + 1));
-	shop.gateway.on(listWaitingRooms, { status: 200, data: { rooms: [] } });
+	shop.gateway.returns(listWaitingRooms, { rooms: [] });
 	await rooms.changed();
 	answer();
 	await asked;
@@ -221,8 +221,8 @@ it("OPERATOR-76: a room that was closed stays closed, whichever answer comes las
 
 it("PAGE-103: a CDN keeps no page that was shown for a pass, nor its cookie", async () => {
 	const line = open(withCdn);
-	withCdn.gateway.on(listShippingMethods, { status: 200, data: [] });
-	withCdn.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+	withCdn.gateway.returns(listShippingMethods, []);
+	withCdn.gateway.returns(listEntries, { entries: [] });
 	const before = await withCdn.fetch(path, { headers: { "Sec-Fetch-Site": "none" } });
 	expect(before.headers.get("cache-control")).toMatch(/^public/);
 	await isHeard(withCdn);

@@ -8,8 +8,8 @@ import { aTokenPair, refuse, storefront } from "#tests/support/storefront/storef
 
 const next = aTokenPair({ mark: "second" });
 const authApi = playGateway((played) => {
-	played.on(refreshTokens, { status: 200, data: next });
-	played.on(endSession, { status: 200, data: { isEnded: true } });
+	played.returns(refreshTokens, next);
+	played.returns(endSession, { isEnded: true });
 });
 const shop = storefront({ env: { AUTH_API_URL: authApi.url } });
 

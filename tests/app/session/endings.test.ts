@@ -36,7 +36,7 @@ describe("the authentication API receives a session's end", () => {
 		const visitor = shop.visitor();
 		const { accessToken } = visitor.signIn();
 		const next = shop.visitor().signIn({ mark: "second" });
-		shop.gateway.on(refreshTokens, { status: 200, data: next });
+		shop.gateway.returns(refreshTokens, next);
 		shop.gateway.on(getAccount, ({ headers }) =>
 			refuse(headers.get("authorization")?.endsWith(accessToken) ? "INVALID_JWT" : "NOT_FOUND"),
 		);
@@ -46,8 +46,7 @@ describe("the authentication API receives a session's end", () => {
 	});
 
 	it("not for an expired or invalid token", async () => {
-		const visitor = shop.visitor();
-		visitor.signIn({ refreshFor: -1 });
+		const visitor = shop.customer({ refreshFor: -1 });
 		await visitor.fetch("/fr-fr/account/dashboard/");
 		await visitor.fetch("/fr-fr/account/dashboard/", { cookies: { [refreshCookie]: "garbled" } });
 		expect(told()).toEqual([]);
@@ -70,8 +69,7 @@ describe("while the authentication API is unreachable", () => {
 
 	it("the visitor is still signed out here, and the log says how many calls are due", async () => {
 		shop.gateway.on(endSession, unreachable());
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const page = await visitor.fetch(logout);
 		expect(page.status).toBe(302);
 		expect(visitor.cookies.has(refreshCookie)).toBe(false);

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { listStockAlerts } from "#contract/alert/operations.ts";
 import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { listWishes } from "#contract/wishlist/operations.ts";
-import { aCart, aCustomer } from "#tests/support/storefront/records.ts";
+import { aCart } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -13,14 +12,13 @@ const guestCart = aCart({ id: "guest-cart-0123456789-01" });
 const ownCart = aCart({ id: "own-cart-0123456789-0123" });
 
 function play() {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	shop.gateway.on(mergeCarts, { status: 226, data: ownCart });
-	shop.gateway.on(getOwnCart, { status: 200, data: ownCart });
+	shop.gateway.returns(getOwnCart, ownCart);
 	shop.gateway.on(getCart, (call) => ({
 		status: 200,
 		data: call.params.cartId === ownCart.id ? ownCart : guestCart,
 	}));
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(listShippingMethods, []);
 }
 
 function visitorWithCart() {
@@ -47,10 +45,9 @@ describe("start-up loads (SESSION-43, SESSION-44)", () => {
 
 	it("request wishlist and stock alerts of a customer, where the shop has them (LIMIT-74, LIMIT-75)", async () => {
 		play();
-		shop.gateway.on(listWishes, { status: 200, data: { values: [] } });
-		shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(listWishes, { values: [] });
+		shop.gateway.returns(listStockAlerts, { values: [] });
+		const visitor = shop.customer();
 		await visitor.fetch("/fr-fr/account/orders/");
 		expect(shop.gateway.calls("listWishes")).toHaveLength(1);
 		const [alerts] = shop.gateway.calls("listStockAlerts");

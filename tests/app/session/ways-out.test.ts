@@ -60,10 +60,10 @@ async function signedIn() {
 }
 
 async function revokedFor(refreshToken: string): Promise<string | null> {
-	const [family] = await gateway.context.db
-		.select()
-		.from(refreshFamilies)
-		.where(eq(refreshFamilies.familyId, String(decodeJwt(refreshToken).sid)));
+	const [family] = await gateway.rows(
+		refreshFamilies,
+		eq(refreshFamilies.familyId, String(decodeJwt(refreshToken).sid)),
+	);
 	return family?.revokedAt ? family.revokedFor : null;
 }
 

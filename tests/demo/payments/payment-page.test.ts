@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
 import { cardSessions } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
@@ -10,15 +10,11 @@ import {
 	returned,
 	startPayment,
 } from "#tests/gateway/selling/payments/payer.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 let customers = 0;
 async function ready() {

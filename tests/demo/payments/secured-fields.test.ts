@@ -1,13 +1,9 @@
 // Frames and calls that Adyen's library asks the embedded provider for.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { describe, expect, it } from "vitest";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { sealField } from "./typed-card.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 const frame = (page: string, key = "demo_VITRINE") => {
 	const query = new URLSearchParams({ type: "card", d: Buffer.from(page).toString("base64") });

@@ -1,10 +1,10 @@
 // Tests the check itself: it must find each of these ways in which a gateway departs from the contract.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Part } from "#tests/conformance/run.ts";
 import { runConformance } from "#tests/conformance/run.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { aBuyer } from "../orders/orders/buying.ts";
 import { type Answered, type Asked, type Change, departingGateway } from "./departing-gateway.ts";
@@ -256,11 +256,7 @@ const planted: readonly Planted[] = [
 	},
 ];
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ environment: { RATE_LIMIT_FACTOR: "1000" } });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ environment: { RATE_LIMIT_FACTOR: "1000" } });
 
 describe("a gateway that", () => {
 	// the gate plants every fourth, the long run each

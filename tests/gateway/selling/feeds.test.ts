@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { prices, products, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
@@ -13,15 +13,11 @@ import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { feedItems } from "#gateway/selling/feeds/items.ts";
 import { type CatalogSize, type SizeScale, sizeNames } from "#shop/sizes.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "./carts/garments.ts";
 
 const key = "a-key-of-a-market-place-1234";
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ environment: { FEED_KEYS: key } });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ environment: { FEED_KEYS: key } });
 
 const folder = mkdtempSync(join(tmpdir(), "feeds-"));
 type Line = Record<string, string>;

@@ -1,4 +1,6 @@
 // A gateway on a database of its own, listening on loopback: the integration tests call it.
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { demo } from "#demo/demo.ts";
 import { readConfig } from "#gateway/config.ts";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -16,6 +18,8 @@ export interface TestGateway extends Calls {
 	context: GatewayContext;
 	/** Access token of a customer's new session, signed by this gateway's own keys. */
 	tokenOf(customerId: string): Promise<string>;
+	/** The rows of a table that a condition holds for. */
+	rows<Table extends PgTable>(table: Table, where?: SQL): Promise<Table["$inferSelect"][]>;
 	/** Any request with the common headers, for paths that no contract describes. */
 	request(path: string, init?: RequestInit, caller?: Caller): Promise<Response>;
 	close(): Promise<void>;
@@ -55,6 +59,10 @@ export async function startGateway({
 		engine,
 		url,
 		context,
+		async rows<Table extends PgTable>(table: Table, where?: SQL) {
+			const rows = context.db.select().from(table as PgTable);
+			return (await rows.where(where)) as Table["$inferSelect"][];
+		},
 		tokenOf: (customerId) => accessTokenOf(context, customerId),
 		request(path, init = {}, caller = {}) {
 			const headers = headersOf(key, caller);

@@ -53,6 +53,8 @@ export interface PlayedGateway {
 	isPlayedBy(other: (request: Request) => Promise<Response>): void;
 	/** sets the answer of `operation` from now on; the newest answer wins */
 	on(operation: Operation, answer: Resolver | Answer): void;
+	/** the same for a success: from now on `operation` answers 200 with these data */
+	returns(operation: Operation, data: unknown): void;
 	/** the calls so far, or those of the operation with this id */
 	calls(id?: string): Call[];
 	reset(): void;
@@ -136,6 +138,7 @@ export function playGateway(defaults: (gateway: PlayedGateway) => void): PlayedG
 		on(operation, answer) {
 			answerers.unshift({ operation, path: pathOf(operation), answer });
 		},
+		returns: (operation, data) => gateway.on(operation, { status: 200, data }),
 		calls: (id) => (id ? noted.filter(({ operation }) => operation === id) : noted),
 		reset() {
 			noted = [];

@@ -6,7 +6,7 @@ import type { Visitor } from "./visitor.ts";
 /** A signed-in customer, whose cart as a guest has already been merged with their own. */
 export function signedInWith(shop: Storefront, cart: Cart): Visitor {
 	for (const operation of [getCart, mergeCarts, getOwnCart]) {
-		shop.gateway.on(operation, { status: 200, data: cart });
+		shop.gateway.returns(operation, cart);
 	}
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", cart.id);

@@ -3,17 +3,17 @@
 //
 //	const shop = storefront();                        // at the top of a test file: hooks are its own
 //	it("…", async () => {
-//		shop.gateway.on(getCart, { status: 200, data: aCart() });   // an operation of #contract/… answers this
+//		shop.gateway.returns(getCart, aCart());         // an operation of #contract/… answers 200 with this
 //		shop.gateway.on(getAccount, (call) => refuse("INVALID_JWT")); // or what a function of the call says
-//		const visitor = shop.visitor();                 // keeps cookies between requests
-//		visitor.signIn({ customerId: "c-1" });          // token cookies
+//		const visitor = shop.customer({ customerId: "c-1" }); // keeps cookies between requests, the token's among them
 //		const page = await visitor.fetch("/fr-fr/cart/", { form: { intent: "remove" } });
 //		expect(page.status).toBe(302);                  // .location .headers .text .setCookies
 //		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
 //	});
 //
-// By default the played gateway answers the seven domain records, no segmentations, no customers' pictures, no waiting rooms
-// and the end of a session. A test must set every other answer that a page needs, or the call fails as unreachable.
+// By default the played gateway answers the seven domain records, one way of delivery, no segmentations, no customers' pictures,
+// no waiting rooms, the end of a session, and a customer's record without a cart. A test must set every other answer that a page
+// needs, or the call fails as unreachable.
 // `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)` play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -24,7 +24,10 @@ import { type Listening, listen } from "#app/server/process/listen.ts";
 import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
 import { setAddressAndDelivery } from "#contract/cart/delivery.ts";
+import { getOwnCart } from "#contract/cart/operations.ts";
 import { listSegmentations } from "#contract/catalog/operations.ts";
+import { getAccount } from "#contract/customer/operations.ts";
+import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/operations.ts";
 import { listQuestions } from "#contract/question/operations.ts";
@@ -32,8 +35,10 @@ import { endSession } from "#contract/session/operations.ts";
 import { listWaitingRooms } from "#contract/waiting-room/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
+import { aCustomer, aShippingMethod } from "./builders.ts";
 import { type PlayedGateway, playGateway, refuse } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
+import type { TokenFacts } from "./tokens.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 
 export { garbled, refuse, silence, unreachable } from "./played-gateway.ts";
@@ -47,6 +52,8 @@ export interface Storefront {
 	gateway: PlayedGateway;
 	/** a new browser without cookies, at localhost unless another origin is given */
 	visitor(origin?: string): Visitor;
+	/** a new browser of a signed-in customer */
+	customer(facts?: TokenFacts): Visitor;
 	/** one request of a new browser */
 	fetch: Visitor["fetch"];
 	logged(): Record<string, unknown>[];
@@ -100,14 +107,17 @@ export function openStorefront(options: Options, gatewayUrl: string, lines: stri
 
 export function storefront(options: Options = {}): Storefront {
 	const gateway = playGateway((played) => {
-		played.on(listWebDomains, { status: 200, data: domains.map(recordOf) });
-		played.on(listSegmentations, { status: 200, data: [] });
-		played.on(listCustomerPictures, { status: 200, data: [] });
-		played.on(listQuestions, { status: 200, data: { questions: [] } });
-		played.on(listWaitingRooms, { status: 200, data: { rooms: [] } });
+		played.returns(listWebDomains, domains.map(recordOf));
+		played.returns(listSegmentations, []);
+		played.returns(listCustomerPictures, []);
+		played.returns(listQuestions, { questions: [] });
+		played.returns(listWaitingRooms, { rooms: [] });
 		// one of the specification: it has no call for both at once
 		played.on(setAddressAndDelivery, refuse("NOT_FOUND"));
-		played.on(endSession, { status: 200, data: { isEnded: true } });
+		played.returns(endSession, { isEnded: true });
+		played.returns(getAccount, aCustomer());
+		played.on(getOwnCart, refuse("CART_NOT_FOUND"));
+		played.returns(listShippingMethods, [aShippingMethod()]);
 	});
 	let lines: string[] = [];
 	let opened: ReturnType<typeof openStorefront>;
@@ -139,6 +149,11 @@ export function storefront(options: Options = {}): Storefront {
 	return {
 		gateway,
 		visitor,
+		customer(facts) {
+			const customer = visitor();
+			customer.signIn(facts);
+			return customer;
+		},
 		fetch: (path, options) => visitor().fetch(path, options),
 		logged: () => lines.map((line) => JSON.parse(line)),
 		metrics: () => opened.runtime.metrics.registry.metrics(),

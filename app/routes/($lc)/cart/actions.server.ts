@@ -21,7 +21,7 @@ import { attempt, optional } from "#app/server/failures.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seeOther } from "#app/server/respond.ts";
 import { passEmailOn, signInFor } from "#app/server/sign-in.ts";
 import { maxQuantity } from "#contract/cart/limits.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -99,7 +99,7 @@ const lineIntents = {
 	async "email-only"(context: Context): Promise<Response> {
 		const checkout = urlOf(getShop(context).locale, "order-billing");
 		// signed in meanwhile, in another tab
-		if (getSession(context).isSignedIn) return redirectTo(context, checkout, { status: 303 });
+		if (getSession(context).isSignedIn) return seeOther(context, checkout);
 		return passEmailOn(context, checkout);
 	},
 	/** CHECKOUT-112: the wallet's sheet asks for the rest. */

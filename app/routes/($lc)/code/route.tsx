@@ -6,15 +6,14 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { codeOfLink, keepCode, tryKeptCode } from "#app/models/cart/promo-codes.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -51,7 +50,7 @@ async function keep(context: Context, code: string): Promise<Flash> {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
 	const run = dispatch({ keep }, await request.formData());
 	const flash = await run(context, codeOr404(params.code, url.pathname));
-	return redirectTo(context, urlOf(getShop(context).locale, "cart"), { status: 303, flash });
+	return seePage(context, "cart", flash);
 }
 
 export default function CodePage({ loaderData: { code } }: Route.ComponentProps) {

@@ -20,7 +20,7 @@ import { attempt, optional, optionalTimeout } from "#app/server/failures.ts";
 import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop, isForCache } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -33,7 +33,6 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { EmailAddress, Unbroken } from "#app/ui/unbroken.tsx";
 import { contactTopics, maxMessageLength, minMessageLength } from "#contract/contact/limits.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./contact.module.css";
 
@@ -74,8 +73,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(writeToService(context, submission.value, proofOf(form)));
 	if (!done.ok) return guardedReply(context, form, done.failure, "open-form");
-	const target = urlOf(getShop(context).locale, "contact", undefined, { sent: done.data });
-	return redirectTo(context, target, { status: 303 });
+	return seePage(context, "contact", undefined, { sent: done.data });
 }
 
 const order = ["topic", "orderNumber", "email", "words"] as const;

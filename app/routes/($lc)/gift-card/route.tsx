@@ -7,11 +7,10 @@ import { attempt } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatMoney } from "#shop/money.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -34,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const done = await attempt(addGiftCard(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "cart");
 	const flash = { kind: "success", key: "gift:added" } as const;
-	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
+	return seePage(context, "cart", flash);
 }
 
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -13,7 +13,7 @@ import { recommend } from "#app/models/recommendation/recommendations.server.ts"
 import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
 import { failureText } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { idOr404, redirectTo } from "#app/server/respond.ts";
+import { idOr404, seePage } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { Button } from "#app/ui/button.tsx";
 import control from "#app/ui/form/control.module.css";
@@ -26,7 +26,6 @@ import { Price } from "#app/ui/price.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { gtin } from "#contract/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./look.module.css";
 
@@ -102,7 +101,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		key: "look:added" as const,
 		values: { count: skus.length },
 	};
-	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
+	return seePage(context, "cart", flash);
 }
 
 /** @param given what was chosen in a form that came back */

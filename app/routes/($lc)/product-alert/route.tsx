@@ -20,7 +20,7 @@ import { attempt, required } from "#app/server/failures.ts";
 import { invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { idOr404, redirectTo, unknownPathNotFound } from "#app/server/respond.ts";
+import { idOr404, seeOther, unknownPathNotFound } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -83,7 +83,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const { productId, label, colour: color } = product;
 	const target = urlOf(getShop(context).locale, "product", { label, color, productId });
 	const key = isKnown ? "wishlist:mail.noted" : "wishlist:mail.asked";
-	return redirectTo(context, target, { status: 303, flash: { kind: "success", key } });
+	return seeOther(context, target, { kind: "success", key });
 }
 
 function AlertForm({

@@ -28,7 +28,7 @@ import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seeOther, seePage } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { pictureSources } from "#app/ui/picture-sources.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
@@ -158,7 +158,7 @@ async function orderExpress(context: Context, wallet: ExpressWallet): Promise<Re
 	const done = await attempt(toExpress(context, wallet));
 	if (done.ok) return done.data;
 	const flash = failureFlash(done.failure, "cart");
-	return redirectTo(context, urlOf(getShop(context).locale, "cart"), { status: 303, flash });
+	return seePage(context, "cart", flash);
 }
 
 /** A script shows the reply in place; without it the page is loaded again. */
@@ -169,5 +169,5 @@ export async function action({ context, request, url }: ActionFunctionArgs) {
 	if (reply.ok && isExpressWallet(wallet)) return orderExpress(context, wallet);
 	const isFetched = isClientNavigation(request);
 	if (isFetched || !flash) return data(reply, { status });
-	return redirectTo(context, url.pathname, { status: 303, flash });
+	return seeOther(context, url.pathname, flash);
 }

@@ -13,8 +13,7 @@ import {
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import type { TextField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
@@ -24,7 +23,6 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { TextareaField } from "#app/ui/form/textarea-field.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { maxMark, maxTextLength, surveyQuestions } from "#contract/survey/questions.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./survey-form.module.css";
 
@@ -45,9 +43,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(sendSurvey(context, token, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "survey");
-	return redirectTo(context, urlOf(getShop(context).locale, "survey", undefined, { token }), {
-		status: 303,
-	});
+	return seePage(context, "survey", undefined, { token });
 }
 
 type Question = (typeof surveyQuestions)[number];

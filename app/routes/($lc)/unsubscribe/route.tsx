@@ -9,13 +9,11 @@ import {
 	unsubscribe,
 } from "#app/models/newsletter/newsletter.server.ts";
 import { saysOneClick } from "#app/server/http/one-click.ts";
-import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["newsletter"], page: "unsubscribe" };
@@ -43,8 +41,7 @@ export async function action({ request, context, url }: Route.ActionArgs) {
 	if (outcome === "done" && isOneClick) return data(outcome);
 	if (outcome !== "done") return data(outcome, { status: outcome === "gone" ? 404 : 503 });
 	const about = type === "NEWS" ? {} : { type };
-	const target = urlOf(getShop(context).locale, "unsubscribe-confirmation", undefined, about);
-	return redirectTo(context, target, { status: 303 });
+	return seePage(context, "unsubscribe-confirmation", undefined, about);
 }
 
 function Outcome({ title, text }: { title: string; text: string }) {

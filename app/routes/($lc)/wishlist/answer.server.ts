@@ -11,7 +11,7 @@ import {
 import type { WishlistReply, WishlistRequest } from "#app/models/wishlist/wishlist-request.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { type Context, getSession, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { redirectTo, seeOther } from "#app/server/respond.ts";
 import { signInFor } from "#app/server/sign-in.ts";
 import { getTranslator, translate } from "#app/server/translator.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -19,7 +19,7 @@ import { urlOf } from "#shop/page-paths.ts";
 type ReplyPage = "wishlist" | "stock-alert";
 
 function goBack(context: Context, wanted: WishlistRequest, { flash }: Outcome): Response {
-	return redirectTo(context, wanted.back, { status: 303, flash });
+	return seeOther(context, wanted.back, flash);
 }
 
 /** The heart's next label, in the words of the cards (app/features/wishlist/heart.tsx). */

@@ -14,9 +14,8 @@ import type { Failure } from "#app/server/failure-table.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply, failureText, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
-import { urlOf } from "#shop/page-paths.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 
 /** A statement as it is shown before it is confirmed. */
 export interface WithdrawalDraft {
@@ -87,8 +86,7 @@ async function confirm(context: Context, form: FormData) {
 	const done = await attempt(sendWithdrawal(context, stated, key));
 	if (!done.ok) return failed(context, form, stated, done.failure);
 	rememberReceived(context, { orderNumber: stated.orderNumber, at: done.data });
-	const target = urlOf(getShop(context).locale, "withdrawal-received");
-	return redirectTo(context, target, { status: 303 });
+	return seePage(context, "withdrawal-received");
 }
 
 const intents = {

@@ -48,8 +48,8 @@ describe("a page", () => {
 				price: { ...aListingProduct().price, ...prices },
 			}),
 		];
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
+		shop.gateway.returns(listFamilyProducts, aListing({ products }));
 		const { document, events } = await pageAt("/fr-fr/dresses--pldresses/", "catalog");
 		expect(document.documentElement.dataset.page).toBe("catalog");
 		expect(events[0]).toEqual({ name: "page_view" });
@@ -69,9 +69,9 @@ describe("a page", () => {
 	});
 
 	it("of a product gives a view with price and label", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
 		const product = aProduct();
-		shop.gateway.on(getProduct, { status: 200, data: product });
+		shop.gateway.returns(getProduct, product);
 		const { events } = await pageAt("/en/lina-dress-ink-blue--p100001/", "product-page");
 		expect(events).toContainEqual(
 			expect.objectContaining({
@@ -94,15 +94,12 @@ describe("a page", () => {
 		"of a search gives the number of results, and no personal term: %s",
 		async (q, total, told) => {
 			const listing = aListing({ products: total === 1 ? [aListingProduct()] : [] });
-			shop.gateway.on(searchProducts, {
-				status: 200,
-				data: {
-					...listing,
-					paging: { ...listing.paging, total },
-					correctedTo: null,
-					instead: [],
-				} as never,
-			});
+			shop.gateway.returns(searchProducts, {
+				...listing,
+				paging: { ...listing.paging, total },
+				correctedTo: null,
+				instead: [],
+			} as never);
 			const { events } = await pageAt(`/fr-fr/search/?q=${encodeURIComponent(q)}`, "search");
 			expect(events.find(({ name }) => name === "search")).toEqual(told);
 		},

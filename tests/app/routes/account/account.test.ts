@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAddresses } from "#contract/customer/addresses.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listLoyaltyMovements } from "#contract/loyalty/operations.ts";
@@ -8,7 +7,7 @@ import type { Order } from "#contract/order/shapes.ts";
 import { listWishes } from "#contract/wishlist/operations.ts";
 import { aCustomer, anAddress, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const dashboard = "/fr-fr/account/dashboard/";
@@ -16,21 +15,16 @@ const orders = "/fr-fr/account/orders/";
 
 function list(found: Order[], { page = 1, total = found.length } = {}) {
 	const paging = { page, size: 10, total, pageCount: Math.ceil(total / 10) };
-	shop.gateway.on(listOrders, { status: 200, data: { orders: found, paging, years: [2026] } });
+	shop.gateway.returns(listOrders, { orders: found, paging, years: [2026] });
 }
 
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ firstName: "  jean-marc " }) });
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: { deliveryAddresses: [], billingAddress: { ...anAddress(), version: 1 } },
+	shop.gateway.returns(getAccount, aCustomer({ firstName: "  jean-marc " }));
+	shop.gateway.returns(getAddresses, {
+		deliveryAddresses: [],
+		billingAddress: { ...anAddress(), version: 1 },
 	});
 	list([]);
 });
@@ -53,7 +47,7 @@ describe("account/dashboard", () => {
 		expect(lacking.text).toContain("votre date de naissance");
 		expect(lacking.text).toContain("votre numéro de téléphone");
 		expect(lacking.text).toContain('href="/fr-fr/account/settings/edit/"');
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer(whole) });
+		shop.gateway.returns(getAccount, aCustomer(whole));
 		expect((await aCustomerAtHome().fetch(dashboard)).text).not.toContain("Il manque encore");
 		expect((await aCustomerAtHome().fetch("/it-it/account/dashboard/")).text).toContain(
 			"il tuo codice fiscale",
@@ -67,28 +61,23 @@ describe("account/dashboard", () => {
 			anOrder({ orderNumber: "VSOO-NNNNN-02", state: "shipped" }),
 		];
 		list(parcels);
-		shop.gateway.on(listWishes, {
-			status: 200,
-			data: {
-				values: [{ ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null }],
-			},
+		shop.gateway.returns(listWishes, {
+			values: [{ ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null }],
 		});
-		shop.gateway.on(listLoyaltyMovements, {
-			status: 200,
-			data: { points: 120, movements: [], paging: { page: 1, size: 1, total: 0, pageCount: 0 } },
+		shop.gateway.returns(listLoyaltyMovements, {
+			points: 120,
+			movements: [],
+			paging: { page: 1, size: 1, total: 0, pageCount: 0 },
 		});
 		const holder = { loyaltyType: "FID" as const, loyaltyNumber: "2900000000017" };
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer(holder) });
+		shop.gateway.returns(getAccount, aCustomer(holder));
 		const { text } = await aCustomerAtHome().fetch(dashboard);
 		expect(text).toMatch(/Commande (?:<[^>]+>)*VSOO-NNNNN-02/);
 		expect(text).toContain("1 article enregistré");
 		expect(text).toContain("120 points sur votre carte");
 		const asked = shop.gateway.calls("listOrders").map(({ query }) => query.get("standing"));
 		expect(asked).toContain("open");
-		shop.gateway.on(getAccount, {
-			status: 200,
-			data: aCustomer({ ...holder, loyaltyType: "HSP" }),
-		});
+		shop.gateway.returns(getAccount, aCustomer({ ...holder, loyaltyType: "HSP" }));
 		expect((await aCustomerAtHome().fetch(dashboard)).text).not.toContain("points sur votre carte");
 	});
 
@@ -148,10 +137,7 @@ describe("account/orders", () => {
 
 	it("searches by words, year and state of the address, on every page", async () => {
 		const paging = { page: 1, size: 10, total: 12, pageCount: 2 };
-		shop.gateway.on(listOrders, {
-			status: 200,
-			data: { orders: [anOrder()], paging, years: [2026, 2024] },
-		});
+		shop.gateway.returns(listOrders, { orders: [anOrder()], paging, years: [2026, 2024] });
 		const visitor = aCustomerAtHome();
 		const { text } = await visitor.fetch(`${orders}?q=Robe+%26+co&year=2024&state=delivered`);
 		const [asked] = shop.gateway.calls("listOrders");
@@ -171,9 +157,10 @@ describe("account/orders", () => {
 	});
 
 	it("says that no order matches the search", async () => {
-		shop.gateway.on(listOrders, {
-			status: 200,
-			data: { orders: [], paging: { page: 1, size: 10, total: 0, pageCount: 0 }, years: [2026] },
+		shop.gateway.returns(listOrders, {
+			orders: [],
+			paging: { page: 1, size: 10, total: 0, pageCount: 0 },
+			years: [2026],
 		});
 		const { text } = await aCustomerAtHome().fetch(`${orders}?q=parapluie`);
 		expect(text).toContain("Aucune de vos commandes ne correspond");

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { listSegmentations } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import {
 	type CommercialOffer,
@@ -9,9 +7,8 @@ import {
 	listCommercialOffers,
 } from "#contract/offers/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aSegmentation } from "#tests/support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/advantages/";
@@ -33,22 +30,13 @@ function anOffer(part: Partial<CommercialOffer> = {}): CommercialOffer {
 }
 
 function offers(personalOffers: CommercialOffer[], collectiveOffers: CommercialOffer[]) {
-	shop.gateway.on(listCommercialOffers, {
-		status: 200,
-		data: { personalOffers, collectiveOffers },
-	});
+	shop.gateway.returns(listCommercialOffers, { personalOffers, collectiveOffers });
 }
 
-function signedIn() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const signedIn = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getPrivateSale, { status: 200, data: { sale: null } });
+	shop.gateway.returns(getPrivateSale, { sale: null });
 	offers([], []);
 });
 
@@ -80,13 +68,10 @@ describe("account/advantages (ACCOUNT-1)", () => {
 	});
 
 	it("links to the families of an offer, if they have products", async () => {
-		shop.gateway.on(listSegmentations, {
-			status: 200,
-			data: [
-				aSegmentation({ segmentationId: "women_dresses", title: "Robes", productCount: 3 }),
-				aSegmentation({ segmentationId: "children", title: "Enfants", productCount: 0 }),
-			],
-		});
+		shop.gateway.returns(listSegmentations, [
+			aSegmentation({ segmentationId: "women_dresses", title: "Robes", productCount: 3 }),
+			aSegmentation({ segmentationId: "children", title: "Enfants", productCount: 0 }),
+		]);
 		offers([], [anOffer({ familyIds: ["women_dresses", "children", "unknown"] })]);
 		const { text } = await signedIn().fetch(page);
 		const main = text.slice(text.indexOf("<main"), text.indexOf("</main>"));
@@ -110,7 +95,7 @@ describe("account/advantages (ACCOUNT-1)", () => {
 
 	it("answers 404 in a shop without offers (LIMIT-87)", async () => {
 		const off = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data: off });
+		shop.gateway.returns(listWebDomains, off);
 		expect((await signedIn().fetch(page)).status).toBe(404);
 		expect(shop.gateway.calls("listCommercialOffers")).toEqual([]);
 	});

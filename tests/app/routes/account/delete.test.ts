@@ -1,24 +1,18 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { deleteAccount, getAccount, reactivateAccount } from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/de-de/account/delete/";
 
 function known(isDeleted: boolean) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ isDeleted }) });
+	shop.gateway.returns(getAccount, aCustomer({ isDeleted }));
 }
 
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	known(false);
 });
 
@@ -41,7 +35,7 @@ describe("account/delete (ACCOUNT-51, ACCOUNT-52, SESSION-34)", () => {
 		[{ hasPassword: false }, "Ihr Konto ist geschlossen, und Sie sind abgemeldet."],
 	])("closes the account and signs out, with %j", async (known, said) => {
 		const data = aCustomer({ isDeleted: true, ...known });
-		shop.gateway.on(deleteAccount, { status: 200, data });
+		shop.gateway.returns(deleteAccount, data);
 		const visitor = aCustomerAtHome();
 		visitor.cookies.set("vitrine_cart_id-dev", "cart-of-a-customer-0123456");
 		const closed = await visitor.fetch(page, { form: { intent: "delete", agree: "yes" } });

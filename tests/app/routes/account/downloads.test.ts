@@ -1,15 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
 import type { DataArchive } from "#contract/archive/shapes.ts";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getCareSheet } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listOrders } from "#contract/order/operations.ts";
 import { getCreditNote, getGiftCardSheet } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
+import { aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -32,20 +30,13 @@ const pdf = new TextEncoder().encode("%PDF-1.3 of a test");
 
 function list(orders: Order[]) {
 	const paging = { page: 1, size: 10, total: orders.length, pageCount: 1 };
-	shop.gateway.on(listOrders, { status: 200, data: { orders, paging, years: [2026] } });
+	shop.gateway.returns(listOrders, { orders, paging, years: [2026] });
 }
-const kept = (data: DataArchive | null) =>
-	shop.gateway.on(getDataArchive, { status: 200, data: { archive: data } });
+const kept = (data: DataArchive | null) => shop.gateway.returns(getDataArchive, { archive: data });
 
-function aVisitor() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aVisitor = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	list([]);
 	kept(null);
 });
@@ -93,7 +84,7 @@ describe("account/downloads", () => {
 
 	it("answers 404 for page and files where its flag is off (LIMIT-78)", async () => {
 		const closed = domains.map((record) => ({ ...record, myDownloads: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data: closed });
+		shop.gateway.returns(listWebDomains, closed);
 		for (const path of [
 			"",
 			"care/100001/",
@@ -148,7 +139,7 @@ describe("a customer's own files", () => {
 	] as const)(
 		"are sent as uncached downloads to signed-in customers only: %#",
 		async (operation, path, type, name) => {
-			shop.gateway.on(operation, { status: 200, data: pdf });
+			shop.gateway.returns(operation, pdf);
 			const { status, headers } = await aVisitor().fetch(section + path);
 			expect([status, headers.get("content-type")]).toEqual([200, type]);
 			expect(headers.get("content-disposition")).toBe(`attachment; filename="${name}"`);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { askEmailChange, askEmailConfirmation, getAccount } from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -11,18 +10,12 @@ const form = { email: "zoe@neuf.example", currentPassword: "ancien-secret" };
 const asked = { status: 202, data: { isAsked: true } } as const;
 
 function atHome(part: Partial<ReturnType<typeof aCustomer>> = {}) {
-	shop.gateway.on(getAccount, {
-		status: 200,
-		data: aCustomer({ hasPassword: true, emailQuality: "00", ...part }),
-	});
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer({ hasPassword: true, emailQuality: "00", ...part }));
+	return shop.customer({ customerId: "customer-1" });
 }
 const sent = () => shop.gateway.calls("askEmailChange").map(({ body }) => body);
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	shop.gateway.on(askEmailChange, asked);
 	shop.gateway.on(askEmailConfirmation, asked);
 });

@@ -1,20 +1,14 @@
 // Orders of the former shop in the account (ORDER-56 to ORDER-58).
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { getFormerOrder, listFormerOrders, listOrders } from "#contract/order/operations.ts";
 import { getFormerInvoice } from "#contract/order/papers.ts";
-import { aCustomer, aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
+import { aFormerOrder, anOrder } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const former = aFormerOrder();
 
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 const open = (path: string) => aCustomerAtHome().fetch(path);
 
 function withOrders(own: number, formerTotal: number) {
@@ -53,9 +47,7 @@ function withOrders(own: number, formerTotal: number) {
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getFormerOrder, { status: 200, data: former });
+	shop.gateway.returns(getFormerOrder, former);
 });
 
 describe("the list of orders", () => {
@@ -86,9 +78,10 @@ describe("the list of orders", () => {
 
 function withOrdersAlone() {
 	const paging = { page: 1, size: 10, total: 1, pageCount: 1 };
-	shop.gateway.on(listOrders, {
-		status: 200,
-		data: { orders: [anOrder({ orderNumber: "V7K2-M9QTX-4H" })], paging, years: [2026] },
+	shop.gateway.returns(listOrders, {
+		orders: [anOrder({ orderNumber: "V7K2-M9QTX-4H" })],
+		paging,
+		years: [2026],
 	});
 }
 
@@ -112,7 +105,7 @@ describe("the page of an order of the former shop", () => {
 	it("offers no return after its days, and no invoice where it has none", async () => {
 		const { invoiceNumber: _, ...without } = former;
 		const returns = { closed: "expired" as const, lastDay: "2024-03-26" };
-		shop.gateway.on(getFormerOrder, { status: 200, data: { ...without, returns } });
+		shop.gateway.returns(getFormerOrder, { ...without, returns });
 		const { text } = await open("/en/account/orders/shop-1001/");
 		expect(text).not.toContain("topic=return");
 		expect(text).not.toContain("/invoice/");
@@ -126,10 +119,7 @@ describe("the page of an order of the former shop", () => {
 	});
 
 	it("has its invoice as a file", async () => {
-		shop.gateway.on(getFormerInvoice, {
-			status: 200,
-			data: new TextEncoder().encode("%PDF-former"),
-		});
+		shop.gateway.returns(getFormerInvoice, new TextEncoder().encode("%PDF-former"));
 		const { text, headers } = await open("/fr-fr/account/orders/shop-1001/invoice/");
 		expect(headers.get("content-type")).toBe("application/pdf");
 		expect(text).toContain("%PDF-former");

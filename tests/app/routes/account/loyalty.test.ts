@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { anOfferOf } from "#tests/support/storefront/cart-builders.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/loyalty/";
@@ -33,26 +32,20 @@ function aMovement(part: Partial<LoyaltyMovement> = {}): LoyaltyMovement {
 
 function book(points: number, list: LoyaltyMovement[], { page = 1, total = list.length } = {}) {
 	const paging = { page, size: 20, total, pageCount: Math.ceil(total / 20) };
-	shop.gateway.on(listLoyaltyMovements, {
-		status: 200,
-		data: { points, movements: list, paging },
-	});
+	shop.gateway.returns(listLoyaltyMovements, { points, movements: list, paging });
 }
 
 /** A signed-in customer in this programme; in none where `loyaltyType` is empty. */
 function aMember(loyaltyType: "FID" | "HSP" | "" = "FID") {
 	const loyaltyNumber = loyaltyType ? card : "";
 	const data = aCustomer({ loyaltyNumber, loyaltyType, loyaltyCreationDate: "2022-04-11" });
-	shop.gateway.on(getAccount, { status: 200, data });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, data);
+	return shop.customer({ customerId: "customer-1" });
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getLastPurchaseDate, { status: 200, data: { lastPurchaseDate: "2026-03-01" } });
-	shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers: [] } });
+	shop.gateway.returns(getLastPurchaseDate, { lastPurchaseDate: "2026-03-01" });
+	shop.gateway.returns(listLoyaltyOffers, { points: 320, offers: [] });
 	book(320, []);
 });
 
@@ -83,7 +76,7 @@ describe("account/loyalty (ACCOUNT-1)", () => {
 
 	it("lists the store's offers, reachable ones with a link to the cart", async () => {
 		const offers = [anOfferOf({ id: "a" }), anOfferOf({ id: "b", isReachable: false })];
-		shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+		shop.gateway.returns(listLoyaltyOffers, { points: 320, offers });
 		const { text } = await aMember().fetch(page);
 		expect(shop.gateway.calls("listLoyaltyOffers")[0]?.params.storeId).toBe("1001");
 		expect(text).toContain("À votre portée");
@@ -163,7 +156,7 @@ describe.each([page, history])("%s, a page for card holders", (path) => {
 
 	it("has no page, link or call where the flag is off (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const { status, text } = await aMember().fetch(path);
 		expect(status).toBe(404);
 		expect(text).not.toContain(`href="${page}"`);

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/lines.ts";
-import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import {
-	aCart,
-	aCustomer,
-	aLine,
-	anOrder,
-	eur,
-	everywhere,
-} from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, anOrder, eur, everywhere } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -20,14 +12,10 @@ const number = "V7K2-M9QTX-4H";
 const path = (prefix = "fr-fr") => `/${prefix}/account/orders/${number}/`;
 
 function there(part: Partial<Order> = {}) {
-	shop.gateway.on(getOrder, { status: 200, data: anOrder({ orderNumber: number, ...part }) });
+	shop.gateway.returns(getOrder, anOrder({ orderNumber: number, ...part }));
 }
 
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 /** Posts a form and reads the page it leads to. */
 async function post(intent: string, prefix = "fr-fr") {
 	const visitor = aCustomerAtHome();
@@ -37,8 +25,6 @@ async function post(intent: string, prefix = "fr-fr") {
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	there();
 });
 
@@ -149,7 +135,6 @@ describe("the page of an order", () => {
 		const visitor = aCustomerAtHome();
 		expect((await visitor.fetch(path())).status).toBe(404);
 		shop.gateway.reset();
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		expect((await visitor.fetch("/fr-fr/account/orders/..%2fx/")).status).toBe(404);
 		expect(shop.gateway.calls("getOrder")).toEqual([]);
 	});
@@ -172,10 +157,10 @@ describe("cancelling", () => {
 	it("asks first, without JavaScript, and confirms the cancellation", async () => {
 		const before = await aCustomerAtHome().fetch(path());
 		expect(before.text).toMatch(/<summary[^>]*>Annuler cette commande/);
-		shop.gateway.on(cancelOrder, {
-			status: 200,
-			data: anOrder({ orderNumber: number, state: "cancelled", isCancellable: false }),
-		});
+		shop.gateway.returns(
+			cancelOrder,
+			anOrder({ orderNumber: number, state: "cancelled", isCancellable: false }),
+		);
 		const { answer, page } = await post("cancel");
 		expect([answer.status, answer.location]).toEqual([303, path()]);
 		expect(page.text).toContain(`La commande ${number} est annulée.`);
@@ -201,11 +186,11 @@ describe("ordering again", () => {
 	beforeEach(() => {
 		there({ lineItems: lines });
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(getCart, { status: 200, data: aCart() });
+		shop.gateway.returns(getCart, aCart());
 	});
 
 	it("adds every paid item to the cart in its ordered quantity", async () => {
-		shop.gateway.on(addProducts, { status: 200, data: aCart() });
+		shop.gateway.returns(addProducts, aCart());
 		const { answer, page } = await post("reorder");
 		expect(shop.gateway.calls("addProducts")[0]?.body).toEqual([
 			lines[0]?.sku,
@@ -267,7 +252,7 @@ describe("the invoice", () => {
 
 	it("is sent as an uncached download, to its customer only", async () => {
 		const pdf = new TextEncoder().encode("%PDF-1.3 of a test");
-		shop.gateway.on(getInvoice, { status: 200, data: pdf });
+		shop.gateway.returns(getInvoice, pdf);
 		const { status, headers, text } = await aCustomerAtHome().fetch(invoice);
 		expect([status, text]).toEqual([200, "%PDF-1.3 of a test"]);
 		expect(headers.get("content-type")).toBe("application/pdf");
@@ -284,11 +269,5 @@ describe("the invoice", () => {
 		const page = await aCustomerAtHome().fetch(invoice);
 		expect(page.status).toBe(status);
 		expect(page.text).toContain("<html");
-	});
-});
-
-describe("an unknown intent", () => {
-	it("is a 400", async () => {
-		expect((await post("burn")).answer.status).toBe(400);
 	});
 });

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAccount, removePassword } from "#contract/customer/operations.ts";
 import type { Passkey, Proof } from "#contract/customer/passkey-shapes.ts";
 import {
@@ -39,18 +38,15 @@ function atHome({
 	asks?: Proof;
 } = {}) {
 	const hasPasskey = passkeys.length > 0;
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword, hasPasskey }) });
-	shop.gateway.on(listPasskeys, { status: 200, data: { passkeys, asks } });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer({ hasPassword, hasPasskey }));
+	shop.gateway.returns(listPasskeys, { passkeys, asks });
+	return shop.customer({ customerId: "customer-1" });
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(listSessions, { status: 200, data: { sessions: [] } });
-	shop.gateway.on(removePasskey, { status: 200, data: { isRemoved: true } });
-	shop.gateway.on(removePassword, { status: 200, data: { isRemoved: true } });
+	shop.gateway.returns(listSessions, { sessions: [] });
+	shop.gateway.returns(removePasskey, { isRemoved: true });
+	shop.gateway.returns(removePassword, { isRemoved: true });
 	shop.gateway.on(addPasskey, { status: 201, data: aKey() });
 });
 
@@ -108,7 +104,7 @@ describe("passkeys of account/settings/sign-in", () => {
 
 describe("a passkey", () => {
 	it("is requested for this host, with the password where one was typed", async () => {
-		shop.gateway.on(askPasskey, { status: 200, data: { challenge: "abc" } });
+		shop.gateway.returns(askPasskey, { challenge: "abc" });
 		const visitor = atHome({ asks: "password" });
 		const form = { intent: "passkey-ask", currentPassword: "un-secret" };
 		expect((await visitor.fetch(page, { form })).status).toBe(200);

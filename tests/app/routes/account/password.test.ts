@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { changePassword, getAccount } from "#contract/customer/operations.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -10,16 +9,13 @@ const settings = "/fr-fr/account/settings/";
 const form = { currentPassword: "ancien-secret", newPassword: "trois pluviers sur la dune" };
 
 function atHome({ hasPassword = true } = {}) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword }) });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer({ hasPassword }));
+	return shop.customer({ customerId: "customer-1" });
 }
 const sent = () => shop.gateway.calls("changePassword").map(({ body }) => body);
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(changePassword, { status: 200, data: aCustomer() });
+	shop.gateway.returns(changePassword, aCustomer());
 });
 
 describe("account/change-password", () => {

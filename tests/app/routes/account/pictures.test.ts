@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { maxPictureBytes } from "#contract/pictures/limits.ts";
 import {
@@ -12,7 +10,6 @@ import {
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -33,14 +30,12 @@ const picture: OwnPicture = {
 
 beforeEach(() => {
 	const { gateway } = shop;
-	gateway.on(listOwnPictures, { status: 200, data: { pictures: [picture], products: [product] } });
-	gateway.on(getAccount, { status: 200, data: aCustomer() });
-	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
+	gateway.returns(listOwnPictures, { pictures: [picture], products: [product] });
 	gateway.on(addOwnPicture, { status: 201, data: picture });
-	gateway.on(getProduct, { status: 200, data: aProduct() });
-	gateway.on(listRecommendations, { status: 200, data: [] });
+	gateway.returns(getProduct, aProduct());
+	gateway.returns(listRecommendations, []);
 	const { state: _, sentAt: _at, ...shown } = picture;
-	gateway.on(listCustomerPictures, { status: 200, data: [shown] });
+	gateway.returns(listCustomerPictures, [shown]);
 });
 
 const headers = { "Content-Type": "multipart/form-data; boundary=x" };
@@ -55,11 +50,7 @@ function sent(fields: Record<string, string>, file: string | null = "a picture")
 }
 const fields = { intent: "send", productId: "100001", alt: picture.alt, agreed: "yes" };
 
-function customer() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "c-1" });
-	return visitor;
-}
+const customer = () => shop.customer({ customerId: "c-1" });
 
 describe("the pictures section", () => {
 	it("accepts a picture by a plain form and redirects", async () => {
@@ -123,10 +114,10 @@ describe("a product's page", () => {
 	});
 
 	it("has no pictures, section or call where the feature is off (LIMIT-84)", async () => {
-		shop.gateway.on(listWebDomains, {
-			status: 200,
-			data: domains.map((domain) => ({ ...domain, olapic: false })),
-		});
+		shop.gateway.returns(
+			listWebDomains,
+			domains.map((domain) => ({ ...domain, olapic: false })),
+		);
 		const visitor = customer();
 		const { text } = await visitor.fetch(path, { follow: 1 });
 		expect(text).not.toContain("/images/customers/");

@@ -1,7 +1,7 @@
 // A private sale in the shop: the advantages section shows it, the cart says that its price is private, and no page that
 // all visitors share knows of it (MARKET-34).
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { getCart, getOwnCart } from "#contract/cart/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { getProduct, listFamilyProducts } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listEntries } from "#contract/content/operations.ts";
@@ -21,7 +21,7 @@ import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const page = "/fr-fr/account/advantages/";
@@ -44,24 +44,17 @@ function aSale(part: Partial<PrivateSale> = {}): PrivateSale {
 	};
 }
 
-const open = (sale: PrivateSale | null) =>
-	shop.gateway.on(getPrivateSale, { status: 200, data: { sale } });
+const open = (sale: PrivateSale | null) => shop.gateway.returns(getPrivateSale, { sale });
 
 function signedIn(customer = aCustomer(holder)) {
-	shop.gateway.on(getAccount, { status: 200, data: customer });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, customer);
+	return shop.customer({ customerId: "customer-1" });
 }
 
 const mainOf = (text: string) => text.slice(text.indexOf("<main"), text.indexOf("</main>"));
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(listCommercialOffers, {
-		status: 200,
-		data: { personalOffers: [], collectiveOffers: [] },
-	});
+	shop.gateway.returns(listCommercialOffers, { personalOffers: [], collectiveOffers: [] });
 });
 
 describe("the advantages section with a private sale", () => {
@@ -133,7 +126,7 @@ describe("the advantages section with a private sale", () => {
 
 	it("requests no sale in a market without a programme (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		expect((await signedIn().fetch(page)).status).toBe(200);
 		expect(shop.gateway.calls("getPrivateSale")).toEqual([]);
 	});
@@ -154,8 +147,8 @@ describe("the cart with a private price", () => {
 	});
 	function fetchCart(lineItem: typeof line) {
 		const known = aCart({ lineItems: [lineItem] });
-		shop.gateway.on(getCart, { status: 200, data: known });
-		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		shop.gateway.returns(getCart, known);
+		shop.gateway.returns(listShippingMethods, []);
 		const visitor = signedIn();
 		visitor.cookies.set("vitrine_cart_id-dev", known.id);
 		return visitor.fetch("/fr-fr/cart/");
@@ -190,7 +183,7 @@ describe("an order with a private price", () => {
 	it("marks the item bought at a private price, and no other", async () => {
 		const bought = aLine({ price: 3_541, isPrivatePrice: true, catalogPrice: privatePrice });
 		const order = anOrder({ orderNumber: "V7K2-M9QTX-4H", lineItems: [bought, aLine()] });
-		shop.gateway.on(getOrder, { status: 200, data: order });
+		shop.gateway.returns(getOrder, order);
 		const { text } = await signedIn().fetch("/fr-fr/account/orders/V7K2-M9QTX-4H/");
 		expect(mainOf(text).match(/Prix vente privée/g)).toHaveLength(1);
 	});
@@ -212,16 +205,16 @@ describe("pages that are cached for all", () => {
 
 	function play(privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: sale.endDate }): void {
 		const data = domains.map((domain) => ({ ...domain, privateSales }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
-		shop.gateway.on(getPrivatePrices, { status: 200, data: { sale } });
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listWebDomains, data);
+		shop.gateway.returns(getPrivatePrices, { sale });
+		shop.gateway.returns(getProduct, aProduct());
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const { products, facets, priceRange, sort, paging } = aListing();
 		const found = { products, facets, priceRange, sort, paging, correctedTo: null, instead: [] };
-		shop.gateway.on(searchProducts, { status: 200, data: found });
-		shop.gateway.on(listRecommendations, { status: 200, data: [] });
-		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
-		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.returns(searchProducts, found);
+		shop.gateway.returns(listRecommendations, []);
+		shop.gateway.returns(listShippingMethods, []);
+		shop.gateway.returns(listEntries, { entries: [] });
 	}
 
 	it.each(paths)(
@@ -304,12 +297,9 @@ describe("pages that are cached for all", () => {
 		const tell = (tellsMemberPrice: boolean) => {
 			const privateSales = { startDate: "2020-01-01T00:00:00Z", endDate: sale.endDate };
 			const data = domains.map((domain) => ({ ...domain, privateSales, tellsMemberPrice }));
-			shop.gateway.on(listWebDomains, { status: 200, data });
+			shop.gateway.returns(listWebDomains, data);
 			const { endDate } = sale;
-			shop.gateway.on(listMemberProducts, {
-				status: 200,
-				data: { sale: { endDate, productIds: ["100001"] } },
-			});
+			shop.gateway.returns(listMemberProducts, { sale: { endDate, productIds: ["100001"] } });
 		};
 		tell(false);
 		expect((await shop.fetch(path, browser)).text).not.toContain(told);

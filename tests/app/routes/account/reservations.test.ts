@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { getAccount } from "#contract/customer/operations.ts";
@@ -52,18 +51,13 @@ const aReservation = (facts: Partial<Reservation> = {}): Reservation => ({
 
 function list(reservations: Reservation[]) {
 	const paging = { page: 1, size: 10, total: reservations.length, pageCount: 1 };
-	shop.gateway.on(listReservations, { status: 200, data: { reservations, paging } });
+	shop.gateway.returns(listReservations, { reservations, paging });
 }
 
-function aVisitor() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aVisitor = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore: "20001" }) });
+	shop.gateway.returns(getAccount, aCustomer({ preferredStore: "20001" }));
 	shop.gateway.on(getProduct, ({ params }) =>
 		params.productId === product.productId
 			? { status: 200, data: product }
@@ -75,10 +69,7 @@ beforeEach(() => {
 		stock: [{ sizeId, sizeLabel: "38", availability: "UNAVAILABLE" }],
 	});
 	const own = aStore({ id: "20001", name: "Vitrine Rivoli" });
-	shop.gateway.on(listStores, {
-		status: 200,
-		data: { stores: [aStore(), gone, own], origin: null },
-	});
+	shop.gateway.returns(listStores, { stores: [aStore(), gone, own], origin: null });
 	list([aReservation()]);
 });
 
@@ -105,7 +96,7 @@ describe("account/reservations", () => {
 
 	it("cancels a reservation", async () => {
 		const data = aReservation({ state: "cancelled", endedAt: "2026-03-01T11:00:00.000Z" });
-		shop.gateway.on(cancelReservation, { status: 200, data });
+		shop.gateway.returns(cancelReservation, data);
 		const visitor = aVisitor();
 		const answer = await visitor.fetch(section, { form: { intent: "cancel:R7K2-M9QTX-4H" } });
 		expect([answer.status, answer.location]).toEqual([303, section]);

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { getReturnLabel } from "#contract/order/papers.ts";
 import type { OrderReturn } from "#contract/order/return.ts";
@@ -11,7 +9,7 @@ import {
 	takeBackReturn,
 } from "#contract/order/return-operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
-import { aCustomer, aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
+import { aLine, anOrder, everywhere } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -57,14 +55,10 @@ function there(part: Partial<typeof open> = {}, ordered: Partial<Order> = {}) {
 		lineItems: [dress, coat],
 		...ordered,
 	});
-	shop.gateway.on(getOrder, { status: 200, data: placed });
-	shop.gateway.on(getReturns, { status: 200, data: { ...open, ...part } as never });
+	shop.gateway.returns(getOrder, placed);
+	shop.gateway.returns(getReturns, { ...open, ...part } as never);
 }
-function anOwner() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const anOwner = () => shop.customer({ customerId: "customer-1" });
 const typed = {
 	"lines[0].lineId": "line-0001",
 	"lines[0].take": "yes",
@@ -77,8 +71,6 @@ const typed = {
 };
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	shop.gateway.on(getWithdrawal, () => refuse("ORDER_NOT_FOUND"));
 	there();
 });
@@ -349,7 +341,7 @@ describe("the page of a return", () => {
 	});
 
 	it("sends its label as an uncached file", async () => {
-		shop.gateway.on(getReturnLabel, { status: 200, data: new TextEncoder().encode("%PDF-1.3") });
+		shop.gateway.returns(getReturnLabel, new TextEncoder().encode("%PDF-1.3"));
 		const { status, headers } = await anOwner().fetch(`${returned()}label/`);
 		expect(status).toBe(200);
 		expect(headers.get("content-type")).toBe("application/pdf");
@@ -364,7 +356,7 @@ describe("taking back a return", () => {
 
 	it("is offered until an item is handed in, and its button does it", async () => {
 		there({ returns: [asked] });
-		shop.gateway.on(takeBackReturn, { status: 200, data: { ...asked, state: "takenBack" } });
+		shop.gateway.returns(takeBackReturn, { ...asked, state: "takenBack" });
 		const visitor = anOwner();
 		expect((await visitor.fetch(returned("en"))).text).toContain("Keep my items");
 		const done = await visitor.fetch(returned("en"), { form: keep });

@@ -1,28 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { isClosed, openSections, sectionAt } from "#app/features/account/sections.ts";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAddresses } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listOrders } from "#contract/order/operations.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
-import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const [all, none] = [() => true, () => false];
 const holder = { hasCard: true };
 
 function atHome() {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: { deliveryAddresses: [], billingAddress: null },
-	});
+	shop.gateway.returns(getAddresses, { deliveryAddresses: [], billingAddress: null });
 	const paging = { page: 1, size: 10, total: 0, pageCount: 0 };
-	shop.gateway.on(listOrders, { status: 200, data: { orders: [], paging } });
-	const visitor = shop.visitor();
-	visitor.signIn();
-	return visitor;
+	shop.gateway.returns(listOrders, { orders: [], paging });
+	return shop.customer();
 }
 
 describe("sections of the account", () => {

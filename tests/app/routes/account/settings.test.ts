@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getBillingAddress, getDeliveryAddresses } from "#contract/customer/addresses.ts";
 import { getAccount, getBankStatements, updateAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
@@ -12,10 +11,8 @@ const settings = "/fr-fr/account/settings/";
 const edit = `${settings}edit/`;
 
 function atHome(part: Partial<Customer> = {}) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer(part) });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer(part));
+	return shop.customer({ customerId: "customer-1" });
 }
 
 const full = {
@@ -31,12 +28,11 @@ const names = { firstName: "Camille", lastName: "Morel" };
 const sent = () => shop.gateway.calls("updateAccount").map(({ body }) => body);
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
-	shop.gateway.on(getBillingAddress, { status: 200, data: null });
-	shop.gateway.on(getBankStatements, { status: 200, data: null });
-	shop.gateway.on(listSavedCards, { status: 200, data: { values: [] } });
-	shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
+	shop.gateway.returns(getDeliveryAddresses, []);
+	shop.gateway.returns(getBillingAddress, null);
+	shop.gateway.returns(getBankStatements, null);
+	shop.gateway.returns(listSavedCards, { values: [] });
+	shop.gateway.returns(updateAccount, aCustomer());
 });
 
 describe("account/settings", () => {
@@ -59,16 +55,13 @@ describe("account/settings", () => {
 	it("shows where parcels, invoices and refunds go, each with a link to change it", async () => {
 		const home = { ...anAddress(), id: "home", favorite: true, version: 1 };
 		const office = { ...home, id: "office", favorite: false };
-		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [office, home] });
-		shop.gateway.on(getBankStatements, {
-			status: 200,
-			data: { iban: "••••••••••••••••••••••••1234", accountHolder: "Camille Morel" },
+		shop.gateway.returns(getDeliveryAddresses, [office, home]);
+		shop.gateway.returns(getBankStatements, {
+			iban: "••••••••••••••••••••••••1234",
+			accountHolder: "Camille Morel",
 		});
 		const card = { savedCardId: "card-1", brand: "visa", ending: "1111", expires: "2030-03" };
-		shop.gateway.on(listSavedCards, {
-			status: 200,
-			data: { values: [{ ...card, isExpired: false }] },
-		});
+		shop.gateway.returns(listSavedCards, { values: [{ ...card, isExpired: false }] });
 		const { text } = await atHome().fetch(settings);
 		expect(text).toContain("Visa •••• 1111");
 		expect(text).toContain(home.line1);
@@ -194,10 +187,5 @@ describe("account/settings/edit", () => {
 		expect(page.status).toBe(status);
 		expect(page.text).toContain(words);
 		expect(page.text).toContain('value="Zoé"');
-	});
-
-	it("refuses an unknown intent", async () => {
-		const page = await atHome().fetch(edit, { form: { intent: "toString" } });
-		expect(page.status).toBe(400);
 	});
 });

@@ -1,6 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import {
 	endAllSessions,
 	endOwnSession,
@@ -8,7 +6,6 @@ import {
 	listSessions,
 	type Session,
 } from "#contract/customer/sessions.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -26,17 +23,11 @@ const phone = aSession({
 });
 const ended = { status: 200, data: { isEnded: true } } as const;
 
-function aReader() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aReader = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listSessions, { status: 200, data: { sessions: [aSession({}), phone] } });
-	shop.gateway.on(listPasskeys, { status: 200, data: { passkeys: [], asks: "nothing" } });
+	shop.gateway.returns(listSessions, { sessions: [aSession({}), phone] });
+	shop.gateway.returns(listPasskeys, { passkeys: [], asks: "nothing" });
 });
 
 describe("account/settings/sign-in", () => {
@@ -52,7 +43,7 @@ describe("account/settings/sign-in", () => {
 
 	it("calls a device without a name unknown", async () => {
 		const unnamed = aSession({ browser: "", system: "" });
-		shop.gateway.on(listSessions, { status: 200, data: { sessions: [unnamed] } });
+		shop.gateway.returns(listSessions, { sessions: [unnamed] });
 		expect((await aReader().fetch(page)).text).toContain("Appareil inconnu");
 	});
 

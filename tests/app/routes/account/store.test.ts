@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getAccount, updateAccount } from "#contract/customer/operations.ts";
 import { getStore, listStores } from "#contract/storelocator/operations.ts";
 import type { Place } from "#contract/storelocator/shapes.ts";
@@ -19,17 +18,14 @@ const aStore = (facts: Partial<Place> = {}): Place => ({
 const paris = aStore({ id: "20001", name: "Vitrine Rivoli", city: "Paris", zipCode: "75004" });
 
 function aNeighbour(preferredStore = "") {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore }) });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer({ preferredStore }));
+	return shop.customer({ customerId: "customer-1" });
 }
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getStore, { status: 200, data: aStore() });
-	shop.gateway.on(listStores, { status: 200, data: { stores: [aStore(), paris], origin: null } });
-	shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
+	shop.gateway.returns(getStore, aStore());
+	shop.gateway.returns(listStores, { stores: [aStore(), paris], origin: null });
+	shop.gateway.returns(updateAccount, aCustomer());
 });
 
 describe("account/store", () => {

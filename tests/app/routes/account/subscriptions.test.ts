@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listSubscriptions, saveSubscriptions } from "#contract/subscription/operations.ts";
 import { type Subscription, subscriptionKinds, typeOfKind } from "#contract/subscription/shapes.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/subscriptions/";
@@ -17,17 +14,11 @@ function subscriptions(part: { [T in Subscription["type"]]?: Partial<Subscriptio
 	return { status: 200, data: { values } };
 }
 
-function aReader() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aReader = () => shop.customer({ customerId: "customer-1" });
 const box = (text: string, type: string) =>
 	new RegExp(`<input[^>]*name="${type}"[^>]*>`).exec(text)?.[0] ?? "";
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	shop.gateway.on(listSubscriptions, subscriptions());
 });
 
@@ -45,7 +36,7 @@ describe("account/subscriptions (ACCOUNT-37, ACCOUNT-38)", () => {
 
 	it("shows kinds of a gateway that names their types alone", async () => {
 		const values = [{ type: "INVIT", optin: "YES" }] as Subscription[];
-		shop.gateway.on(listSubscriptions, { status: 200, data: { values } });
+		shop.gateway.returns(listSubscriptions, { values });
 		const { text } = await aReader().fetch(page);
 		expect(text).toContain("Invitations");
 		expect(box(text, "INVIT")).toContain('checked=""');

@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
+import { describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -7,26 +6,20 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { FeatureFlag } from "#shop/flags.ts";
 import { aCustomer } from "#tests/support/storefront/builders.ts";
-import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
+import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const page = "/fr-fr/account/welcome/";
 
 function newcomer(part: Partial<Customer> = {}) {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer(part) });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1", newCustomer: true });
-	return visitor;
+	shop.gateway.returns(getAccount, aCustomer(part));
+	return shop.customer({ customerId: "customer-1", newCustomer: true });
 }
 const withFlags = (flags: Partial<Record<FeatureFlag, boolean>>) =>
-	shop.gateway.on(listWebDomains, {
-		status: 200,
-		data: domains.map((domain) => ({ ...domain, ...flags })),
-	});
-
-beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-});
+	shop.gateway.returns(
+		listWebDomains,
+		domains.map((domain) => ({ ...domain, ...flags })),
+	);
 
 describe("account/welcome", () => {
 	it("greets with the formatted name (ACCOUNT-17) and links to what the profile lacks", async () => {

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import { addProduct } from "#contract/cart/lines.ts";
-import { getCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { addWish, listWishes, removeWish } from "#contract/wishlist/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
@@ -30,18 +29,12 @@ function aWish(part: object = {}) {
 		...part,
 	};
 }
-const list = (values: object[]) => shop.gateway.on(listWishes, { status: 200, data: { values } });
+const list = (values: object[]) => shop.gateway.returns(listWishes, { values });
 
-function aDreamer() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aDreamer = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listStockAlerts, { status: 200, data: { values: [] } });
+	shop.gateway.returns(listStockAlerts, { values: [] });
 	list([aWish()]);
 });
 
@@ -75,14 +68,14 @@ describe("account/wishlist", () => {
 	it("moves a size into the cart and removes the product from the list", async () => {
 		const cart = aCart({ lineItems: [aLine({ sku: there })] });
 		const visitor = signedInWith(shop, aCart({ lineItems: [] }));
-		shop.gateway.on(addProduct, { status: 200, data: cart });
-		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		shop.gateway.returns(addProduct, cart);
+		shop.gateway.returns(removeWish, { values: [] });
 		const form = { intent: "move", productId: "100001", sku: there };
 		const { status, location } = await visitor.fetch(page, { form });
 		expect([status, location]).toEqual([303, page]);
 		expect(shop.gateway.calls("addProduct")[0]?.params.sku).toBe(there);
 		expect(shop.gateway.calls("removeWish")[0]?.params).toEqual({ productId: "100001" });
-		shop.gateway.on(getCart, { status: 200, data: cart });
+		shop.gateway.returns(getCart, cart);
 		expect((await visitor.fetch(page)).text).toContain('href="/fr-fr/cart/"');
 	});
 
@@ -98,8 +91,8 @@ describe("account/wishlist", () => {
 	});
 
 	it("a removed product can be added again, on the same page", async () => {
-		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
-		shop.gateway.on(addWish, { status: 200, data: { values: [aWish()] } });
+		shop.gateway.returns(removeWish, { values: [] });
+		shop.gateway.returns(addWish, { values: [aWish()] });
 		const visitor = aDreamer();
 		await visitor.fetch("/fr-fr/wishlist/", { form: { remove: "100001", return_to: page } });
 		list([]);
@@ -113,7 +106,7 @@ describe("account/wishlist", () => {
 	});
 
 	it("answers a script with the undo of a removal", async () => {
-		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		shop.gateway.returns(removeWish, { values: [] });
 		const form = { remove: "100001", return_to: page };
 		const { text } = await aDreamer().fetch("/fr-fr/wishlist.data", { form });
 		expect(text).toContain("undo");
@@ -141,10 +134,10 @@ describe("account/wishlist", () => {
 	});
 
 	const without = (flag: "wishlist" | "showProductAvailabilityAlert") =>
-		shop.gateway.on(listWebDomains, {
-			status: 200,
-			data: domains.map((domain) => ({ ...domain, [flag]: false })),
-		});
+		shop.gateway.returns(
+			listWebDomains,
+			domains.map((domain) => ({ ...domain, [flag]: false })),
+		);
 
 	it("is a 404 where the flag is off (LIMIT-74)", async () => {
 		without("wishlist");
@@ -156,10 +149,6 @@ describe("account/wishlist", () => {
 		without("showProductAvailabilityAlert");
 		expect((await aDreamer().fetch(page)).text).not.toContain("stock-alert");
 		expect((await aDreamer().fetch("/fr-fr/account/alerts/")).status).toBe(404);
-	});
-
-	it("answers 400 to an unknown intent", async () => {
-		expect((await aDreamer().fetch(page, { form: { intent: "burn" } })).status).toBe(400);
 	});
 });
 
@@ -174,8 +163,7 @@ describe("account/alerts", () => {
 		askedAt: "2026-03-01T10:00:00.000Z",
 		...part,
 	});
-	const known = (values: object[]) =>
-		shop.gateway.on(listStockAlerts, { status: 200, data: { values } });
+	const known = (values: object[]) => shop.gateway.returns(listStockAlerts, { values });
 
 	it("lists the awaited sizes of this shop, and says which one is back", async () => {
 		known([anAlert(), anAlert({ sku: there, availability: "AVAILABLE" })]);
@@ -187,8 +175,8 @@ describe("account/alerts", () => {
 	});
 
 	it("a removed alert comes with an undo, which requests it again (CATALOGUE-42, CATALOGUE-44)", async () => {
-		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
-		shop.gateway.on(addStockAlert, { status: 200, data: { values: [anAlert()] } });
+		shop.gateway.returns(removeStockAlert, { values: [] });
+		shop.gateway.returns(addStockAlert, { values: [anAlert()] });
 		const visitor = aDreamer();
 		const form = { forget: gone, return_to: alerts };
 		expect((await visitor.fetch("/fr-fr/stock-alert/", { form })).location).toBe(alerts);

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart, getOwnCart, mergeCarts } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aCustomer, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -13,9 +11,7 @@ const guests = aCart();
 const customers = aCart({ id: "cart-of-a-customer-0123456", lineItems: [aLine(), aLine()] });
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getCart, { status: 200, data: guests });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getCart, guests);
 });
 
 function back(cartId: string | null = guests.id) {
@@ -42,7 +38,7 @@ describe("auth/callback", () => {
 				email: "camille@example.com",
 			},
 		});
-		shop.gateway.on(getCart, { status: 200, data: customers });
+		shop.gateway.returns(getCart, customers);
 		const { text } = await visitor.fetch("/fr-fr/cart/");
 		expect(text).toContain("ont rejoint votre panier");
 		expect(shop.gateway.calls("mergeCarts")).toHaveLength(1);
@@ -50,15 +46,14 @@ describe("auth/callback", () => {
 
 	it("says nothing where no carts were merged", async () => {
 		const visitor = back();
-		shop.gateway.on(mergeCarts, { status: 200, data: guests });
+		shop.gateway.returns(mergeCarts, guests);
 		expect((await visitor.fetch(callback())).location).toBe("/fr-fr/account/dashboard/");
 		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain("ont rejoint votre panier");
 	});
 
 	it("welcomes a new customer (SESSION-11), unless they were on their way to a page", async () => {
-		shop.gateway.on(mergeCarts, { status: 200, data: guests });
-		const newcomer = shop.visitor();
-		newcomer.signIn({ customerId: "customer-1", newCustomer: true });
+		shop.gateway.returns(mergeCarts, guests);
+		const newcomer = shop.customer({ customerId: "customer-1", newCustomer: true });
 		const target = async (path?: string) => (await newcomer.fetch(callback(path))).location;
 		expect(await target()).toBe("/fr-fr/account/welcome/");
 		expect(await target("/fr-fr/account/dashboard/")).toBe("/fr-fr/account/welcome/");
@@ -68,14 +63,14 @@ describe("auth/callback", () => {
 
 	it("uses the customer's cart where there is no guest's", async () => {
 		const visitor = back(null);
-		shop.gateway.on(getOwnCart, { status: 200, data: customers });
+		shop.gateway.returns(getOwnCart, customers);
 		expect((await visitor.fetch(callback())).setCookies.get(cookie)).toBe(customers.id);
 	});
 
 	it("uses the customer's cart where the guest's is gone", async () => {
 		const visitor = back();
 		shop.gateway.on(mergeCarts, () => refuse("CART_NOT_FOUND"));
-		shop.gateway.on(getOwnCart, { status: 200, data: customers });
+		shop.gateway.returns(getOwnCart, customers);
 		expect((await visitor.fetch(callback())).setCookies.get(cookie)).toBe(customers.id);
 	});
 
@@ -96,7 +91,7 @@ describe("auth/callback", () => {
 		"does not lead to %s (SESSION-26)",
 		async (target) => {
 			const visitor = back();
-			shop.gateway.on(mergeCarts, { status: 200, data: guests });
+			shop.gateway.returns(mergeCarts, guests);
 			expect((await visitor.fetch(callback(target))).location).toBe("/fr-fr/account/dashboard/");
 		},
 	);

@@ -16,8 +16,8 @@ const cart = aCart({ lineItems: [line] });
 
 /** A visitor whose cart the gateway knows. */
 function aShopper(known: Cart = cart) {
-	shop.gateway.on(getCart, { status: 200, data: known });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getCart, known);
+	shop.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	const visitor = shop.visitor();
 	visitor.cookies.set(cookie, known.id);
 	return visitor;
@@ -98,7 +98,7 @@ describe("changing a quantity", () => {
 
 	it("sends it as a path segment with the cart's version, then returns to the cart", async () => {
 		const visitor = aShopper();
-		shop.gateway.on(setQuantity, { status: 200, data: { ...cart, version: 2 } });
+		shop.gateway.returns(setQuantity, { ...cart, version: 2 });
 		const { status, location } = await visitor.fetch(page, post("3"));
 		expect([status, location]).toEqual([303, page]);
 		const [call] = shop.gateway.calls("setQuantity");
@@ -174,7 +174,7 @@ describe("adding", () => {
 
 	it("creates a cart at the first add and keeps its id for 30 days", async () => {
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(addProduct, cart);
 		const { status, setCookies, headers } = await shop.fetch(page, {
 			form: { intent: "add", sku },
 		});
@@ -186,7 +186,7 @@ describe("adding", () => {
 
 	it("returns to a page of the shop, and to no other (SESSION-26)", async () => {
 		const visitor = aShopper();
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(addProduct, cart);
 		const add = (return_to: string) =>
 			visitor.fetch(page, { form: { intent: "add", sku, return_to } });
 		expect((await add("/fr-fr/x--p1/")).location).toBe("/fr-fr/x--p1/");
@@ -194,13 +194,12 @@ describe("adding", () => {
 	});
 
 	it("uses the customer's own cart where they have one (CART-39)", async () => {
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const member: Partial<Customer> = {
 			...{ loyaltyNumber: "2900410087215", loyaltyCreationDate: "2022-04-11" },
 			...{ loyaltyType: "FID", email: "zoe@example.com" },
 		};
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer(member) });
+		shop.gateway.returns(getAccount, aCustomer(member));
 		// the customer has no cart at first; another tab creates one in the meantime
 		let known = false;
 		shop.gateway.on(getOwnCart, () =>
@@ -210,7 +209,7 @@ describe("adding", () => {
 			known = true;
 			return refuse("CART_EXISTS");
 		});
-		shop.gateway.on(addProduct, { status: 200, data: cart });
+		shop.gateway.returns(addProduct, cart);
 		const { setCookies } = await visitor.fetch(page, { form: { intent: "add", sku } });
 		expect(setCookies.get(cookie)).toBe(cart.id);
 		expect(shop.gateway.calls("createCart")[0]?.body).toMatchObject({
@@ -260,27 +259,24 @@ describe("removing and restoring (CART-51, CART-52)", () => {
 	it("offers a removed line in its place after a reload, and restores its quantity", async () => {
 		const visitor = aShopper(both);
 		const left = aCart({ lineItems: [other], version: 2 });
-		shop.gateway.on(removeLine, { status: 200, data: left });
+		shop.gateway.returns(removeLine, left);
 		await visitor.fetch(page, { form: { intent: "remove", lineId: line.lineId } });
-		shop.gateway.on(getCart, { status: 200, data: left });
+		shop.gateway.returns(getCart, left);
 		const { text } = await visitor.fetch(page);
 		const main = text.slice(text.indexOf('id="main"'));
 		expect(main).toContain("Wrap dress n’est plus dans votre panier");
 		expect(main.indexOf("n’est plus dans")).toBeLessThan(main.indexOf("Veste courte</a>"));
 
 		const one = aLine({ sku: line.sku, quantity: 1 });
-		shop.gateway.on(addProduct, {
-			status: 200,
-			data: aCart({ lineItems: [other, one], version: 3 }),
-		});
-		shop.gateway.on(setQuantity, { status: 200, data: both });
+		shop.gateway.returns(addProduct, aCart({ lineItems: [other, one], version: 3 }));
+		shop.gateway.returns(setQuantity, both);
 		const restored = await visitor.fetch(page, {
 			form: { intent: "restore", lineId: line.lineId, sku: line.sku, quantity: "2" },
 		});
 		expect(restored.status).toBe(303);
 		const [call] = shop.gateway.calls("setQuantity");
 		expect(call?.params).toMatchObject({ lineItemId: one.lineId, quantity: "2" });
-		shop.gateway.on(getCart, { status: 200, data: both });
+		shop.gateway.returns(getCart, both);
 		expect((await visitor.fetch(page)).text).not.toContain("n’est plus dans votre panier");
 	});
 
@@ -288,7 +284,7 @@ describe("removing and restoring (CART-51, CART-52)", () => {
 		const visitor = aShopper(aCart({ lineItems: [other] }));
 		const one = aLine({ sku: line.sku, quantity: 1, orderable: 2 });
 		const back = aCart({ lineItems: [other, one], version: 2 });
-		shop.gateway.on(addProduct, { status: 200, data: back });
+		shop.gateway.returns(addProduct, back);
 		shop.gateway.on(setQuantity, ({ params }) =>
 			Number(params.quantity) > one.orderable
 				? refuse("OUT_OF_STOCK")
@@ -303,7 +299,7 @@ describe("removing and restoring (CART-51, CART-52)", () => {
 
 	it("answers a fetcher with data instead of a redirect", async () => {
 		const visitor = aShopper(both);
-		shop.gateway.on(removeLine, { status: 200, data: aCart({ lineItems: [other] }) });
+		shop.gateway.returns(removeLine, aCart({ lineItems: [other] }));
 		const { status, text } = await visitor.fetch("/fr-fr/cart/_.data", {
 			form: { intent: "remove", lineId: line.lineId },
 		});

@@ -20,7 +20,7 @@ const line = aLine({ lineId: "line-0000001", sku: own, quantity: 2, orderable: 5
 const changed = aLine({ lineId: "line-0000002", sku: other, quantity: 1, orderable: 5 });
 
 function shopper() {
-	shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [line] }) });
+	shop.gateway.returns(getCart, aCart({ lineItems: [line] }));
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
 	return visitor;
@@ -32,11 +32,11 @@ beforeEach(() => {
 		aSku({ gtin: other, sizeLabel: "40" }),
 		aSku({ gtin: third, sizeLabel: "42", availability: "UNAVAILABLE", orderable: 0 }),
 	];
-	shop.gateway.on(getProduct, { status: 200, data: aProduct({ skus }) });
+	shop.gateway.returns(getProduct, aProduct({ skus }));
 	const both = aCart({ version: 2, lineItems: [line, changed] });
-	shop.gateway.on(addProduct, { status: 200, data: both });
-	shop.gateway.on(setQuantity, { status: 200, data: { ...both, version: 3 } });
-	shop.gateway.on(removeLine, { status: 200, data: aCart({ version: 4, lineItems: [changed] }) });
+	shop.gateway.returns(addProduct, both);
+	shop.gateway.returns(setQuantity, { ...both, version: 3 });
+	shop.gateway.returns(removeLine, aCart({ version: 4, lineItems: [changed] }));
 });
 
 describe("size and colour of a line in the bag (CART-118)", () => {
@@ -94,7 +94,7 @@ describe("size and colour of a line in the bag (CART-118)", () => {
 			label: "Robe Lina",
 			availability,
 		}));
-		shop.gateway.on(getProduct, { status: 200, data: aProduct({ colourways }) });
+		shop.gateway.returns(getProduct, aProduct({ colourways }));
 		const { text } = await shopper().fetch(`${page}?change=line-0000001`);
 		const offered = text.match(/(?<=of=)\d+/g) ?? [];
 		expect([...new Set(offered)]).toEqual([line.productId, "100003"]);
@@ -112,9 +112,9 @@ describe("size and colour of a line in the bag (CART-118)", () => {
 	it("are changed to as many as there were, where a promotion gives that very size", async () => {
 		const gift = aLine({ sku: other, isFree: true, totalPrice: 0 });
 		const one = { ...line, quantity: 1 };
-		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [one, gift] }) });
+		shop.gateway.returns(getCart, aCart({ lineItems: [one, gift] }));
 		const both = aCart({ version: 2, lineItems: [one, gift, changed] });
-		shop.gateway.on(addProduct, { status: 200, data: both });
+		shop.gateway.returns(addProduct, both);
 		const visitor = shop.visitor();
 		visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
 		const form = { intent: "change-size", lineId: line.lineId, sku: other };

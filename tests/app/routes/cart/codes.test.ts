@@ -12,8 +12,8 @@ const shop = storefront();
 const page = "/fr-fr/cart/";
 
 function aShopper(known: Cart = aCart()) {
-	shop.gateway.on(getCart, { status: 200, data: known });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(getCart, known);
+	shop.gateway.returns(listShippingMethods, []);
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", known.id);
 	return visitor;
@@ -31,13 +31,13 @@ describe("a promo code", () => {
 			subtotal: eur(5_310),
 			totalPrice: eur(5_310),
 		});
-		shop.gateway.on(addPromoCode, { status: 200, data: withCode });
+		shop.gateway.returns(addPromoCode, withCode);
 		const sent = await visitor.fetch(page, tryCode(" soie10 "));
 		expect([sent.status, sent.location]).toEqual([303, page]);
 		const [call] = shop.gateway.calls("addPromoCode");
 		expect(call?.params.promoCode).toBe("soie10");
 		expect(call?.query.get("version")).toBe("1");
-		shop.gateway.on(getCart, { status: 200, data: withCode });
+		shop.gateway.returns(getCart, withCode);
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("Le code SOIE10 est appliqué");
 		expect(text).toContain("Ten percent off");
@@ -80,7 +80,7 @@ describe("a promo code", () => {
 		const [form = ""] =
 			/<form(?:(?!<\/form>)[\s\S])*name="instead"[\s\S]*?<\/form>/.exec(text) ?? [];
 		expect(form).toMatch(/name="code"[^>]*value="SOIE20"|value="SOIE20"[^>]*name="code"/);
-		shop.gateway.on(addPromoCode, { status: 200, data: aCart({ version: 2 }) });
+		shop.gateway.returns(addPromoCode, aCart({ version: 2 }));
 		await visitor.fetch(page, { form: { intent: "apply-code", code: "SOIE20", instead: "yes" } });
 		expect(shop.gateway.calls("addPromoCode").at(-1)?.query.get("instead")).toBe("yes");
 	});
@@ -140,7 +140,7 @@ describe("a promo code", () => {
 			discountCode: [aCode({ code: "ROBE", counts: false, value: 0, productOutOfStock: true })],
 		});
 		shop.gateway.on(addPromoCode, () => {
-			shop.gateway.on(getCart, { status: 200, data: soldOut });
+			shop.gateway.returns(getCart, soldOut);
 			return { status: 200, data: soldOut };
 		});
 		const { status, text } = await visitor.fetch(page, tryCode("ROBE"));
@@ -166,7 +166,7 @@ describe("a promo code", () => {
 
 	it("can be removed", async () => {
 		const visitor = aShopper(aCart({ discountCode: [aCode({ code: "SOIE10" })] }));
-		shop.gateway.on(removePromoCode, { status: 200, data: aCart({ version: 2 }) });
+		shop.gateway.returns(removePromoCode, aCart({ version: 2 }));
 		const form = { intent: "remove-code", code: "SOIE10" };
 		expect((await visitor.fetch(page, { form })).status).toBe(303);
 		expect(shop.gateway.calls("removePromoCode")[0]?.params.promoCode).toBe("SOIE10");
@@ -184,7 +184,7 @@ describe("a promo code", () => {
 	it("answers a fetcher with data and a message", async () => {
 		const visitor = aShopper();
 		const data = aCart({ discountCode: [aCode()] });
-		shop.gateway.on(addPromoCode, { status: 200, data });
+		shop.gateway.returns(addPromoCode, data);
 		const { status, text } = await visitor.fetch("/fr-fr/cart/_.data", tryCode("TEN"));
 		expect(status).toBe(200);
 		expect(text).toContain("Le code TEN est appliqué");

@@ -3,10 +3,9 @@ import { describe, expect, it } from "vitest";
 import { NoKnownCart, ProductOutOfStock } from "#app/models/cart/failures.ts";
 import { addProducts, removeLine } from "#contract/cart/lines.ts";
 import { getCart, mergeCarts } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -16,8 +15,8 @@ const line = aLine();
 const cart = aCart({ lineItems: [line] });
 
 function aShopper() {
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(getCart, cart);
+	shop.gateway.returns(listShippingMethods, []);
 	const visitor = shop.visitor();
 	visitor.cookies.set(cookie, cart.id);
 	return visitor;
@@ -62,7 +61,6 @@ describe("cart 404", () => {
 describe("merge at sign-in", () => {
 	function aCustomerOfTwo(status: 200 | 226) {
 		const visitor = aShopper();
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 		shop.gateway.on(mergeCarts, { status, data: cart });
 		visitor.signIn();
 		return visitor;
@@ -105,7 +103,7 @@ describe("412", () => {
 		const visitor = aShopper();
 		shop.gateway.on(removeLine, () => {
 			const now = aCart({ lineItems: [{ ...line, orderable: 0 }], version: 2 });
-			shop.gateway.on(getCart, { status: 200, data: now });
+			shop.gateway.returns(getCart, now);
 			return refuse("CART_CHANGED", { version: 2, movements: [] });
 		});
 		const form = { intent: "remove", lineId: line.lineId };

@@ -30,8 +30,8 @@ const page = "/fr-fr/cart/";
 const cookie = "vitrine_cart_id-dev";
 
 function know(cart: Cart) {
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(getCart, cart);
+	shop.gateway.returns(listShippingMethods, []);
 }
 
 function aShopper(known: Cart = aCart()) {
@@ -44,9 +44,9 @@ function aShopper(known: Cart = aCart()) {
 /** A signed-in customer, with this programme's card if there is a number. */
 function aCustomerWith(known: Cart, loyaltyNumber = "", programme: "FID" | "HSP" = "FID") {
 	const loyaltyType = loyaltyNumber ? programme : "";
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ loyaltyNumber, loyaltyType }) });
+	shop.gateway.returns(getAccount, aCustomer({ loyaltyNumber, loyaltyType }));
 	const offers = [anOfferOf({ id: "points-5" }), anOfferOf({ id: "points-9", isReachable: false })];
-	shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+	shop.gateway.returns(listLoyaltyOffers, { points: 320, offers });
 	const visitor = aShopper(known);
 	visitor.signIn();
 	return visitor;
@@ -63,7 +63,7 @@ describe("a fold of the cart page", () => {
 		const offers = [
 			anOfferOf({ id: "points-5", amount: { centAmount: 1_000, currencyCode: "EUR" } }),
 		];
-		shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+		shop.gateway.returns(listLoyaltyOffers, { points: 320, offers });
 		const { text } = await visitor.fetch(page);
 		for (const id of ["cart-loyalty", "cart-gift", "cart-donations", "cart-share"]) {
 			expect([id, fold(text, id).isOpen]).toEqual([id, false]);
@@ -166,7 +166,7 @@ describe("buying gift cards", () => {
 		const visitor = shop.visitor();
 		const cart = aCart({ lineItems: [], giftCards: [aGiftCard()] });
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(buyGiftCard, { status: 200, data: cart });
+		shop.gateway.returns(buyGiftCard, cart);
 		const sent = await visitor.fetch(path, { form });
 		expect([sent.status, sent.location]).toEqual([303, page]);
 		expect(shop.gateway.calls("buyGiftCard")[0]?.body).toEqual({
@@ -182,7 +182,7 @@ describe("buying gift cards", () => {
 
 	it("accepts a typed amount in the format that people write", async () => {
 		const visitor = aShopper();
-		shop.gateway.on(buyGiftCard, { status: 200, data: aCart({ giftCards: [aGiftCard()] }) });
+		shop.gateway.returns(buyGiftCard, aCart({ giftCards: [aGiftCard()] }));
 		await visitor.fetch(path, { form: { ...form, amount: "other", typedAmount: "49,90 €" } });
 		expect(shop.gateway.calls("buyGiftCard")[0]?.body).toMatchObject({
 			giftCard: { amount: 4_990 },
@@ -217,14 +217,14 @@ describe("buying gift cards", () => {
 		const gift = aGiftCard({ message: "Pour toi" });
 		const visitor = aShopper(aCart({ giftCards: [gift] }));
 		const left = aCart({ version: 2 });
-		shop.gateway.on(removeGiftCard, { status: 200, data: left });
+		shop.gateway.returns(removeGiftCard, left);
 		const removal = { intent: "remove-gift-card", giftCardId: gift.giftCardId };
 		expect((await visitor.fetch(page, { form: removal })).status).toBe(303);
 		know(left);
 		const { text } = await visitor.fetch(page);
 		expect(text).toMatch(/Carte cadeau 50\s€ n’est plus dans votre panier/);
 		expect(text).toContain('value="Pour toi"');
-		shop.gateway.on(buyGiftCard, { status: 200, data: aCart({ giftCards: [gift] }) });
+		shop.gateway.returns(buyGiftCard, aCart({ giftCards: [gift] }));
 		const { giftCardId, amount, ...words } = gift;
 		const back = { intent: "restore-gift-card", giftCardId, amount: String(amount), ...words };
 		expect((await visitor.fetch(page, { form: back })).status).toBe(303);
@@ -240,7 +240,7 @@ describe("the loyalty card (CART-53, CART-67, CART-68)", () => {
 		expect(text).toMatch(/Ajouter la carte pour 10\s€/);
 		expect(text).toContain("ce panier vous rapporterait 59 points");
 		const bought = aCart({ loyaltyCard: { cardId: "new", price: 1_000 }, version: 2 });
-		shop.gateway.on(addLoyaltyCard, { status: 200, data: bought });
+		shop.gateway.returns(addLoyaltyCard, bought);
 		await visitor.fetch(page, { form: { intent: "add-loyalty-card" } });
 		expect(shop.gateway.calls("addLoyaltyCard")).toHaveLength(1);
 	});
@@ -248,7 +248,7 @@ describe("the loyalty card (CART-53, CART-67, CART-68)", () => {
 	it("is removed with an undo, like a line", async () => {
 		const visitor = aCustomerWith(aCart({ loyaltyCard: { cardId: "new", price: 1_000 } }));
 		const left = aCart({ version: 2 });
-		shop.gateway.on(removeLoyaltyCard, { status: 200, data: left });
+		shop.gateway.returns(removeLoyaltyCard, left);
 		await visitor.fetch(page, { form: { intent: "remove-loyalty-card", card: "loyalty-card" } });
 		know(left);
 		const { text } = await visitor.fetch(page);
@@ -284,7 +284,7 @@ describe("loyalty offers", () => {
 	])("are not offered for a negative balance, which is shown in words: %s", async (at, said) => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		const offers = [anOfferOf({ isReachable: false })];
-		shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: -370, offers } });
+		shop.gateway.returns(listLoyaltyOffers, { points: -370, offers });
 		const { text } = await visitor.fetch(`/${at}/cart/`);
 		expect(text).toContain(said);
 		const read = text.replaceAll(/<script.*?<\/script>/gs, "");
@@ -310,13 +310,13 @@ describe("loyalty offers", () => {
 		async (_, facts, prices, isOffered) => {
 			const visitor = aCustomerWith(aCart(facts), "900100");
 			const offers = [anOfferOf({ id: "delivery", kind: "free-delivery", amount: null })];
-			shop.gateway.on(listLoyaltyOffers, { status: 200, data: { points: 320, offers } });
+			shop.gateway.returns(listLoyaltyOffers, { points: 320, offers });
 			const data = prices.map((price) =>
 				aShippingMethod({
 					shippingRate: { price: { centAmount: price, currencyCode: "EUR" }, freeAbove: null },
 				}),
 			);
-			shop.gateway.on(listShippingMethods, { status: 200, data });
+			shop.gateway.returns(listShippingMethods, data);
 			const { text } = await visitor.fetch(page);
 			expect(text.includes('name="offerId" value="delivery"')).toBe(isOffered);
 		},
@@ -331,7 +331,7 @@ describe("loyalty offers", () => {
 	it("are sent together with those that the cart has now", async () => {
 		const cart = aCart({ loyaltyOffers: { offers: [aLoyaltyOffer({ id: "points-1" })] } });
 		const visitor = aCustomerWith(cart, "900100");
-		shop.gateway.on(setLoyaltyOffers, { status: 200, data: cart });
+		shop.gateway.returns(setLoyaltyOffers, cart);
 		await visitor.fetch(page, { form: { intent: "add-offer", offerId: "points-5" } });
 		await visitor.fetch(page, { form: { intent: "remove-offer", offerId: "points-1" } });
 		const bodies = shop.gateway.calls("setLoyaltyOffers").map(({ body }) => body);
@@ -363,7 +363,7 @@ describe("loyalty offers", () => {
 		const visitor = aCustomerWith(aCart(), "900100");
 		const offer = aLoyaltyOffer({ id: "points-5", counts: false, productOutOfStock: true });
 		const data = aCart({ version: 2, loyaltyOffers: { offers: [offer] } });
-		shop.gateway.on(setLoyaltyOffers, { status: 200, data });
+		shop.gateway.returns(setLoyaltyOffers, data);
 		const { status, text } = await visitor.fetch(page, {
 			form: { intent: "add-offer", offerId: "points-5" },
 		});
@@ -373,7 +373,7 @@ describe("loyalty offers", () => {
 
 	it("are absent with the whole programme where its flag is off (LIMIT-73)", async () => {
 		const data = domains.map((domain) => ({ ...domain, loyalty: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const visitor = aCustomerWith(aCart(), "900100");
 		const { text } = await visitor.fetch(page);
 		expect(text).not.toContain("cart-loyalty");
@@ -398,12 +398,12 @@ describe("donations", () => {
 		expect((await visitor.fetch(page)).text).toContain("J’arrondis pour la Maison des femmes");
 		const donation = { id: "round-up", amount: 40, label: "J’arrondis pour la Maison des femmes" };
 		const given = aCart({ donations: [donation], version: 2 });
-		shop.gateway.on(addDonation, { status: 200, data: given });
+		shop.gateway.returns(addDonation, given);
 		await visitor.fetch(page, { form: { intent: "add-donation", donationId: "round-up" } });
 		expect(shop.gateway.calls("addDonation")[0]?.body).toEqual({ donationId: "round-up" });
 		know(given);
 		expect((await visitor.fetch(page)).text).toContain('value="remove-donation"');
-		shop.gateway.on(removeDonation, { status: 200, data: aCart({ version: 3 }) });
+		shop.gateway.returns(removeDonation, aCart({ version: 3 }));
 		await visitor.fetch(page, { form: { intent: "remove-donation", donationId: "round-up" } });
 		expect(shop.gateway.calls("removeDonation")[0]?.params.donationId).toBe("round-up");
 	});
@@ -414,14 +414,14 @@ describe("gift wrap (CART-121)", () => {
 		const visitor = aShopper();
 		expect((await visitor.fetch(page)).text).toContain("Faire emballer pour 4,95");
 		const given = aCart({ gift: { price: 495, message: "Pour toi" }, version: 2 });
-		shop.gateway.on(setGift, { status: 200, data: given });
+		shop.gateway.returns(setGift, given);
 		const form = { intent: "set-gift", message: "Pour toi\r\nLéa " };
 		expect((await visitor.fetch(page, { form })).status).toBe(303);
 		expect(shop.gateway.calls("setGift")[0]?.body).toEqual({ message: "Pour toi\nLéa" });
 		know(given);
 		const { text } = await visitor.fetch(page);
 		expect(text).toMatch(/<textarea[^>]*>\s*Pour toi<\/textarea>/);
-		shop.gateway.on(removeGift, { status: 200, data: aCart({ version: 3 }) });
+		shop.gateway.returns(removeGift, aCart({ version: 3 }));
 		await visitor.fetch(page, { form: { intent: "remove-gift" } });
 		expect(shop.gateway.calls("removeGift")).toHaveLength(1);
 	});
@@ -450,7 +450,7 @@ describe("subscriptions after the order (CART-93)", () => {
 		const visitor = aCustomerWith(aCart({ subscriptions }));
 		const { text } = await visitor.fetch(page);
 		expect(text.match(/name="optin" value="NO"/g)).toHaveLength(1);
-		shop.gateway.on(setSubscriptions, { status: 200, data: aCart({ version: 2 }) });
+		shop.gateway.returns(setSubscriptions, aCart({ version: 2 }));
 		await visitor.fetch(page, { form: { intent: "set-follow-up", type: "SURV", optin: "YES" } });
 		const [call] = shop.gateway.calls("setSubscriptions");
 		expect(call?.body).toEqual({

@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
-import { aCart, aLine, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, eur } from "#tests/support/storefront/builders.ts";
 import { aGiftCard } from "#tests/support/storefront/cart-builders.ts";
 import { silence, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 
 function fetchCart(known: Cart, lc = "fr-fr") {
-	shop.gateway.on(getCart, { status: 200, data: known });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getCart, known);
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", known.id);
 	return visitor.fetch(`/${lc}/cart/`);

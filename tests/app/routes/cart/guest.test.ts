@@ -19,7 +19,7 @@ const forms = [
 ];
 
 function aGuest() {
-	shop.gateway.on(getCart, { status: 200, data: aCart() });
+	shop.gateway.returns(getCart, aCart());
 	for (const one of [addLoyaltyCard, removeLoyaltyCard, setLoyaltyOffers, setSubscriptions]) {
 		shop.gateway.on(one, refuse("INVALID_JWT"));
 	}

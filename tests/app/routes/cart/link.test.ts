@@ -33,10 +33,10 @@ const filled = aCart({ version: 2, lineItems: [aLine({ sku: there })] });
 /** A new browser whose bag is made by its first addition. */
 function newVisitor() {
 	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-	shop.gateway.on(addProducts, { status: 200, data: filled });
-	shop.gateway.on(addProduct, { status: 200, data: filled });
-	shop.gateway.on(getCart, { status: 200, data: filled });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(addProducts, filled);
+	shop.gateway.returns(addProduct, filled);
+	shop.gateway.returns(getCart, filled);
+	shop.gateway.returns(listShippingMethods, []);
 	return shop.visitor();
 }
 
@@ -107,7 +107,7 @@ describe("a link that proposes a bag (CART-123)", () => {
 	it("brings its code along", async () => {
 		sells();
 		const visitor = newVisitor();
-		shop.gateway.on(addPromoCode, { status: 200, data: filled });
+		shop.gateway.returns(addPromoCode, filled);
 		const link = path(`${there}:1`, "?code=SOIE10");
 		expect((await visitor.fetch(link)).text).toContain("The code SOIE10 goes with them");
 		expect(shop.gateway.calls("addPromoCode")).toHaveLength(0);
@@ -144,7 +144,7 @@ describe("a link with a code (CART-124)", () => {
 		await visitor.fetch(path(there), { form: { intent: "copy" } });
 		expect(shop.gateway.calls("addPromoCode")[0]?.params.promoCode).toBe("soie10");
 		expect((await visitor.fetch("/en/cart/")).text).toMatch(/name="code"[^>]*value="soie10"/);
-		shop.gateway.on(addPromoCode, { status: 200, data: filled });
+		shop.gateway.returns(addPromoCode, filled);
 		await visitor.fetch(path(there), { form: { intent: "copy" } });
 		expect((await visitor.fetch("/en/cart/")).text).not.toContain('value="soie10"');
 	});

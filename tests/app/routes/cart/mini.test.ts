@@ -1,15 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { MiniCartPage } from "#app/features/cart/mini-cart.tsx";
 import { getCart } from "#contract/cart/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCart, aLine, aShippingMethod } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 
 async function miniCart(answer: Parameters<typeof shop.gateway.on>[1]): Promise<MiniCartPage> {
 	shop.gateway.on(getCart, answer);
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", aCart().id);
 	return JSON.parse((await visitor.fetch("/fr-fr/mini-cart/")).text);

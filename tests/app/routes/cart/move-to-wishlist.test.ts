@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { removeLine } from "#contract/cart/lines.ts";
 import { getCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { addGuestWish, addWish } from "#contract/wishlist/operations.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -17,11 +16,10 @@ function aShopper({ isSignedIn }: { isSignedIn: boolean }) {
 	const visitor = shop.visitor();
 	if (isSignedIn) visitor.signIn({ customerId: "customer-1" });
 	visitor.cookies.set("vitrine_cart_id-dev", cart.id);
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(getOwnCart, { status: 200, data: cart });
-	shop.gateway.on(removeLine, { status: 200, data: aCart({ lineItems: [], version: 2 }) });
-	shop.gateway.on(addWish, { status: 200, data: { values: [] } });
+	shop.gateway.returns(getCart, cart);
+	shop.gateway.returns(getOwnCart, cart);
+	shop.gateway.returns(removeLine, aCart({ lineItems: [], version: 2 }));
+	shop.gateway.returns(addWish, { values: [] });
 	return visitor;
 }
 
@@ -33,8 +31,8 @@ describe("moving an item to the wishlist", () => {
 		expect([status, headers.get("location")]).toEqual([303, page]);
 		expect(shop.gateway.calls("addWish")[0]?.body).toEqual({ productId: line.productId });
 		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
-		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [], version: 2 }) });
-		shop.gateway.on(getOwnCart, { status: 200, data: aCart({ lineItems: [], version: 2 }) });
+		shop.gateway.returns(getCart, aCart({ lineItems: [], version: 2 }));
+		shop.gateway.returns(getOwnCart, aCart({ lineItems: [], version: 2 }));
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("est dans votre liste d’envies");
 		expect(text).toContain('value="restore"');
@@ -49,7 +47,7 @@ describe("moving an item to the wishlist", () => {
 
 	it("needs no sign-in (CATALOGUE-84)", async () => {
 		const visitor = aShopper({ isSignedIn: false });
-		shop.gateway.on(addGuestWish, { status: 200, data: { values: [] } });
+		shop.gateway.returns(addGuestWish, { values: [] });
 		const { status, headers } = await visitor.fetch(page, { form });
 		expect([status, headers.get("location")]).toEqual([303, page]);
 		expect(shop.gateway.calls("addGuestWish")).toHaveLength(1);

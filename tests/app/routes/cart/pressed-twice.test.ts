@@ -24,12 +24,12 @@ it.each([
 ])("$what pressed twice before an answer counts once, and once more after it", async (one) => {
 	const know = (version: number) => {
 		const data = aCart({ version, lineItems: [aLine({ sku, quantity: version })] });
-		shop.gateway.on(getCart, { status: 200, data });
-		shop.gateway.on(one.operation, { status: 200, data: { ...data, version: version + 1 } });
+		shop.gateway.returns(getCart, data);
+		shop.gateway.returns(one.operation, { ...data, version: version + 1 });
 		return data;
 	};
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(getProduct, aProduct());
+	shop.gateway.returns(listShippingMethods, []);
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", know(1).id);
 	await visitor.fetch("/fr-fr/cart/");

@@ -14,19 +14,19 @@ const path = `/fr-fr/cart/shared/${shareId}/`;
 
 function share(lineItems: LineItem[]) {
 	const data = { shareId, sourceCartId: shareId, sharedAt: "2026-03-01T10:00:00.000Z", lineItems };
-	shop.gateway.on(getSharedCart, { status: 200, data });
+	shop.gateway.returns(getSharedCart, data);
 }
 
 function withSharingOff() {
 	const data = domains.map((domain) => ({ ...domain, allowShareCart: false }));
-	shop.gateway.on(listWebDomains, { status: 200, data });
+	shop.gateway.returns(listWebDomains, data);
 }
 
 describe("sharing a cart", () => {
 	it("gives a link to it, until the cart changes", async () => {
 		const cart = aCart();
 		shop.gateway.on(getCart, () => ({ status: 200, data: cart }));
-		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		shop.gateway.returns(listShippingMethods, []);
 		shop.gateway.on(shareCart, { status: 201, data: { shareId } });
 		const visitor = shop.visitor();
 		visitor.cookies.set("vitrine_cart_id-dev", cart.id);
@@ -111,8 +111,8 @@ describe("a shared cart", () => {
 		const late = { sku: one.sku, name: one.name };
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProducts, { status: 206, data: aCart({ productsNotAdded: [late] }) });
-		shop.gateway.on(getCart, { status: 200, data: aCart() });
-		shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+		shop.gateway.returns(getCart, aCart());
+		shop.gateway.returns(listShippingMethods, []);
 		const visitor = shop.visitor();
 		const { text } = await visitor.fetch(path, { form: { intent: "copy" }, follow: 1 });
 		const [call] = shop.gateway.calls("addProducts");
@@ -143,7 +143,7 @@ describe("a shared cart", () => {
 	it("is copied in calls of at most fifty skus", async () => {
 		share(Array.from({ length: 6 }, () => aLine({ quantity: 10 })));
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(addProducts, { status: 200, data: aCart() });
+		shop.gateway.returns(addProducts, aCart());
 		await shop.fetch(path, { form: { intent: "copy" } });
 		const sizes = shop.gateway.calls("addProducts").map(({ body }) => (body as string[]).length);
 		expect(sizes).toEqual([50, 10]);

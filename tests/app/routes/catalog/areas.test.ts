@@ -35,11 +35,11 @@ const anOffer = (facts: Partial<CommercialOffer> = {}): CommercialOffer => ({
 });
 
 function play(offers: readonly CommercialOffer[] = [], personal: readonly CommercialOffer[] = []) {
-	shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
-	shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
-	shop.gateway.on(listCommercialOffers, {
-		status: 200,
-		data: { personalOffers: [...personal], collectiveOffers: [...offers] },
+	shop.gateway.returns(listSegmentations, [women, dresses]);
+	shop.gateway.returns(listFamilyProducts, aListing({ products }));
+	shop.gateway.returns(listCommercialOffers, {
+		personalOffers: [...personal],
+		collectiveOffers: [...offers],
 	});
 }
 
@@ -112,7 +112,7 @@ describe("offers above a listing", () => {
 	it("are there in a tree whose families stand in a circle", async () => {
 		play([anOffer({ title: "On dresses", familyIds: ["dresses"] })]);
 		const data = [{ ...women, parent: "dresses" }, dresses];
-		shop.gateway.on(listSegmentations, { status: 200, data });
+		shop.gateway.returns(listSegmentations, data);
 		const { status, text } = await shop.fetch(path);
 		expect([status, offersIn(text).length]).toEqual([200, 1]);
 		const [asked] = shop.gateway.calls("listCommercialOffers");
@@ -142,7 +142,7 @@ describe("offers above a listing", () => {
 	it("are not requested where the market shows none (LIMIT-87)", async () => {
 		play([anOffer()]);
 		const data = domains.map((domain) => ({ ...domain, showCommercialOffers: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		expect(offersIn((await shop.fetch(path)).text)).toEqual([]);
 		expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(0);
 	});
@@ -156,7 +156,7 @@ describe("offers above a listing", () => {
 		async (ids, shown) => {
 			play([anOffer()]);
 			const data = domains.map((domain) => ({ ...domain, commercialOffersFamilies: { ids } }));
-			shop.gateway.on(listWebDomains, { status: 200, data });
+			shop.gateway.returns(listWebDomains, data);
 			expect(offersIn((await shop.fetch(path)).text)).toHaveLength(shown);
 			expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(shown);
 		},
@@ -165,7 +165,7 @@ describe("offers above a listing", () => {
 	it.each(["?p=2", "?size=38"])("are not shown for a part of the family, %s", async (search) => {
 		play([anOffer()]);
 		const paging = { page: search === "?p=2" ? 2 : 1, size: 24, total: 40, pageCount: 2 };
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products, paging }) });
+		shop.gateway.returns(listFamilyProducts, aListing({ products, paging }));
 		expect(offersIn((await shop.fetch(path + search)).text)).toEqual([]);
 		expect(shop.gateway.calls("listCommercialOffers")).toHaveLength(0);
 	});

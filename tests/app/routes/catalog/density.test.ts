@@ -12,7 +12,7 @@ const choose = (visitor: ReturnType<typeof shop.visitor>, density: string) =>
 
 describe("the density of listings (PAGE-131)", () => {
 	it("is the visitor's choice, remembered for every listing, and leads back to where it was made", async () => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const visitor = shop.visitor();
 		const before = await visitor.fetch(path);
 		expect(before.text).toMatch(/data-density="comfortable"/);

@@ -19,15 +19,13 @@ const hearts = (html: string) =>
 
 function aCustomer(): Visitor {
 	shop.gateway.on(getAccount, refuse("INTERNAL"));
-	shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
-	const visitor = shop.visitor();
-	visitor.signIn();
-	return visitor;
+	shop.gateway.returns(listFamilyProducts, aListing({ products }));
+	return shop.customer();
 }
 
 describe("the heart of a card (CATALOGUE-30)", () => {
 	it("is a button of the page's one form, which returns to the same address", async () => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		shop.gateway.returns(listFamilyProducts, aListing({ products }));
 		const { text } = await shop.fetch(path);
 		expect(hearts(text)).toEqual(["add 100001", "add 100002"]);
 		expect(text.match(/<form id="wish"[^>]*>/g)).toHaveLength(1);
@@ -37,9 +35,14 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 
 	it("is on the cards of a search", async () => {
 		const { facets, priceRange, sort, paging } = aListing();
-		shop.gateway.on(searchProducts, {
-			status: 200,
-			data: { products, facets, priceRange, sort, paging, correctedTo: null, instead: [] },
+		shop.gateway.returns(searchProducts, {
+			products,
+			facets,
+			priceRange,
+			sort,
+			paging,
+			correctedTo: null,
+			instead: [],
 		});
 		expect(hearts((await shop.fetch("/en/search/?q=dress")).text)).toHaveLength(2);
 	});
@@ -47,7 +50,7 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 	it("is full where the product is on the wishlist, before any script runs", async () => {
 		const visitor = aCustomer();
 		const wish = { ...aListingProduct({ productId: "100002" }), wishedAt: "2026-11-20T10:00:00Z" };
-		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(listWishes, { values: [wish] });
 		const { text } = await visitor.fetch(path);
 		expect(hearts(text)).toEqual(["add 100001", "remove 100002"]);
 		expect(text).toContain('aria-label="Remove from wishlist"');
@@ -66,8 +69,8 @@ describe("the heart of a card (CATALOGUE-30)", () => {
 
 	it("is absent where the market has no wishlist (LIMIT-74)", async () => {
 		const data = domains.map((domain) => ({ ...domain, wishlist: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ products }) });
+		shop.gateway.returns(listWebDomains, data);
+		shop.gateway.returns(listFamilyProducts, aListing({ products }));
 		const { text } = await shop.fetch(path);
 		expect(text).not.toContain('"wish"');
 		expect(text).toContain("Lina dress");

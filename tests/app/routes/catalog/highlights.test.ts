@@ -12,21 +12,18 @@ const asked = () => shop.gateway.calls("searchProducts").at(-1)?.query;
 
 function found(selected: string, facts: Parameters<typeof aListing>[0] = {}) {
 	const { products, facets, priceRange, sort, paging } = aListing(facts);
-	shop.gateway.on(searchProducts, {
-		status: 200,
-		data: {
-			...{ products, facets, priceRange, sort, paging },
-			...{ correctedTo: null, instead: [], understood: [], dropped: [], nearest: null },
-			helpTopics: [],
-			departments: [women, men].map(({ segmentationId, title }) => ({
-				...{ segmentationId, label: title, count: 7, selected: segmentationId === selected },
-			})),
-		},
+	shop.gateway.returns(searchProducts, {
+		...{ products, facets, priceRange, sort, paging },
+		...{ correctedTo: null, instead: [], understood: [], dropped: [], nearest: null },
+		helpTopics: [],
+		departments: [women, men].map(({ segmentationId, title }) => ({
+			...{ segmentationId, label: title, count: 7, selected: segmentationId === selected },
+		})),
 	});
 }
 
 beforeEach(() => {
-	shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, coats, men] });
+	shop.gateway.returns(listSegmentations, [women, dresses, coats, men]);
 });
 
 describe("sale and new", () => {
@@ -77,7 +74,7 @@ describe("sale and new", () => {
 
 	it("of a department that only the catalogue knows have its name as it stands", async () => {
 		const home = aSegmentation({ segmentationId: "home", parent: null, title: "Home" });
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, home] });
+		shop.gateway.returns(listSegmentations, [women, home]);
 		found("");
 		const { text } = await shop.fetch("/en/sale/home/");
 		expect(text).toContain("<title>Sale: Home · Vitrine</title>");

@@ -23,8 +23,8 @@ const asked = () => shop.gateway.calls("listFamilyProducts").at(-1)?.query.toStr
 
 describe("a listing", () => {
 	it("shows products, facets with counts, links to parent and siblings without JavaScript", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, coats] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listSegmentations, [women, dresses, coats]);
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const { status, text } = await shop.fetch(path);
 		expect(status).toBe(200);
 		expect(text).toMatch(/<h1[^>]*>Dresses<\/h1>/);
@@ -40,7 +40,7 @@ describe("a listing", () => {
 
 	it("says at each German price that delivery is added, and elsewhere once (§ 6 PAngV)", async () => {
 		const listing = aListing();
-		shop.gateway.on(listFamilyProducts, { status: 200, data: listing });
+		shop.gateway.returns(listFamilyProducts, listing);
 		const times = async (lc: string, words: RegExp) =>
 			[...(await shop.fetch(`/${lc}/kleider--pldresses/`)).text.matchAll(words)].length;
 		expect(await times("de-de", /zzgl\. Versand/g)).toBe(listing.products.length + 1);
@@ -52,7 +52,7 @@ describe("a listing", () => {
 		const none = aListingProduct({ productId: "100002", ratingCount: 0, averageRating: 0 });
 		const old = aListingProduct({ productId: "100003" });
 		const data = aListing({ products: [rated, none, old] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data });
+		shop.gateway.returns(listFamilyProducts, data);
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('aria-label="4.3 out of 5 stars, 12 reviews"');
 		expect(text.match(/out of 5 stars/g)).toHaveLength(1);
@@ -61,16 +61,16 @@ describe("a listing", () => {
 	});
 
 	it("shows the number of products once", async () => {
-		shop.gateway.on(listFamilyProducts, {
-			status: 200,
-			data: { ...aListing(), paging: { page: 1, size: 24, total: 24, pageCount: 1 } },
+		shop.gateway.returns(listFamilyProducts, {
+			...aListing(),
+			paging: { page: 1, size: 24, total: 24, pageCount: 1 },
 		});
 		const { text } = await shop.fetch(path);
 		expect(text.match(/>24 items</g)).toHaveLength(1);
 	});
 
 	it("names its translated addresses, and itself as canonical (PAGE-10, PAGE-72)", async () => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('rel="canonical" href="http://localhost:3000/en/dresses--pldresses/"');
 		const { text: countries } = await shop.fetch(`${path}?open=countries`);
@@ -79,17 +79,17 @@ describe("a listing", () => {
 	});
 
 	it("sends its cards as markup, and not as data too", async () => {
-		shop.gateway.on(listFamilyProducts, {
-			status: 200,
-			data: aListing({ products: [aListingProduct({ label: "Only once" })] }),
-		});
+		shop.gateway.returns(
+			listFamilyProducts,
+			aListing({ products: [aListingProduct({ label: "Only once" })] }),
+		);
 		const { text } = await shop.fetch(path);
 		expect(text).toContain(">Only once<");
 		expect(text.slice(text.indexOf("</main>"))).not.toContain("Only once");
 	});
 
 	it("sends its cards to a client navigation", async () => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const { text } = await shop.fetch("/en/dresses--pldresses.data");
 		for (const said of ["100001", "Lina dress", "Ink blue", "5900"]) expect(text).toContain(said);
 	});
@@ -97,7 +97,7 @@ describe("a listing", () => {
 
 describe("a listing's query", () => {
 	it("requests what the address says, prices in cents", async () => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listFamilyProducts, aListing());
 		await shop.fetch(`${path}?size=38&size=40&color=blue&min=20&max=80&sort=new`);
 		expect(asked()).toBe(
 			"page=1&size=24&sort=new&sizes=38&sizes=40&colours=blue&minPrice=2000&maxPrice=8000",
@@ -109,7 +109,7 @@ describe("a listing's query", () => {
 		`?size=${"9".repeat(4_000)}`,
 		"?unknown=1&size=",
 	])("%.40s requests only its valid parts", async (search) => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const { status, text } = await shop.fetch(path + search);
 		expect(status).toBe(200);
 		expect(asked()).toBe("page=1&size=24&sort=relevance");
@@ -123,24 +123,21 @@ describe("a listing's query", () => {
 	});
 
 	it.each(["0", "-1", "abc", "1e3", "99999"])("p=%s redirects to the first page", async (p) => {
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const page = await shop.fetch(`${path}?size=38&p=${p}`);
 		expect([page.status, page.location]).toEqual([302, `${path}?size=38`]);
 	});
 
 	it("with a page beyond the last redirects to it", async () => {
 		const paging = { page: 9999, size: 24, total: 35, pageCount: 2 };
-		shop.gateway.on(listFamilyProducts, {
-			status: 200,
-			data: aListing({ products: [], paging }),
-		});
+		shop.gateway.returns(listFamilyProducts, aListing({ products: [], paging }));
 		const page = await shop.fetch(`${path}?p=9999`);
 		expect([page.status, page.location]).toEqual([302, `${path}?p=2`]);
 	});
 
 	it("keeps the page in the canonical address, and links the other pages", async () => {
 		const paging = { page: 2, size: 24, total: 60, pageCount: 3 };
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing({ paging }) });
+		shop.gateway.returns(listFamilyProducts, aListing({ paging }));
 		const { text } = await shop.fetch(`${path}?p=2&sort=new`);
 		expect(text).toContain(
 			'rel="canonical" href="http://localhost:3000/en/dresses--pldresses/?p=2"',
@@ -150,9 +147,9 @@ describe("a listing's query", () => {
 	});
 
 	it("leads to the next page, where its cards begin (PAGE-133)", async () => {
-		shop.gateway.on(listFamilyProducts, {
-			status: 200,
-			data: { ...aListing(), paging: { page: 2, size: 24, total: 60, pageCount: 3 } },
+		shop.gateway.returns(listFamilyProducts, {
+			...aListing(),
+			paging: { page: 2, size: 24, total: 60, pageCount: 3 },
 		});
 		const { text } = await shop.fetch(`${path}?p=2&sort=new`);
 		expect(text).toContain(`href="${path}?sort=new&amp;p=3#cards"`);
@@ -161,10 +158,7 @@ describe("a listing's query", () => {
 
 	it("without results shows a link that removes each filter", async () => {
 		const paging = { page: 1, size: 24, total: 0, pageCount: 0 };
-		shop.gateway.on(listFamilyProducts, {
-			status: 200,
-			data: aListing({ products: [], priceRange: null, paging }),
-		});
+		shop.gateway.returns(listFamilyProducts, aListing({ products: [], priceRange: null, paging }));
 		const { status, text } = await shop.fetch(`${path}?color=blue&max=20`);
 		expect(status).toBe(200);
 		expect(text).toContain("No items match all your filters");
@@ -199,13 +193,13 @@ describe("when the catalogue fails", () => {
 
 describe("catalog/{name}/{familyId}", () => {
 	it("redirects with 301 to the short form, query kept (PAGE-11)", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
 		const page = await shop.fetch("/en/catalog/anything/dresses/?sort=new");
 		expect([page.status, page.location]).toEqual([301, `${path}?sort=new`]);
 	});
 
 	it("is a 404 for an unknown family", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
 		expect((await shop.fetch("/en/catalog/anything/nothing/")).status).toBe(404);
 		expect((await shop.fetch("/en/catalog/anything/a%20b/")).status).toBe(404);
 	});

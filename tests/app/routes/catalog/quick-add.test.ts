@@ -20,9 +20,9 @@ const [size] = aProduct().skus;
 const sku = size?.gtin ?? "";
 
 function play() {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+	shop.gateway.returns(getProduct, aProduct());
 	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-	shop.gateway.on(addProduct, { status: 200, data: aCart() });
+	shop.gateway.returns(addProduct, aCart());
 }
 const added = () => shop.gateway.calls("addProduct");
 
@@ -30,7 +30,7 @@ describe("quick add (LIMIT-80)", () => {
 	it("is a link to the sizes without JavaScript, for available products only", async () => {
 		const gone = aListingProduct({ productId: "100002", availability: "UNAVAILABLE" });
 		const data = aListing({ products: [aListingProduct(), gone] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data });
+		shop.gateway.returns(listFamilyProducts, data);
 		const { text } = await shop.fetch("/en/dresses--pldresses/");
 		expect(text.match(/#size"/g)).toHaveLength(1);
 		expect(text).toContain('href="/en/lina-dress-ink-blue--p100001/#size"');
@@ -38,8 +38,8 @@ describe("quick add (LIMIT-80)", () => {
 
 	it("has no link, and answers 404, where the flag is off", async () => {
 		const off = domains.map((domain) => ({ ...domain, swiftAddToCart: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data: off });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listWebDomains, off);
+		shop.gateway.returns(listFamilyProducts, aListing());
 		play();
 		expect((await shop.fetch("/en/dresses--pldresses/")).text).not.toContain('#size"');
 		expect((await shop.fetch(path)).status).toBe(404);
@@ -62,7 +62,7 @@ describe("quick add (LIMIT-80)", () => {
 		const gone = { ...aProduct().skus[0], gtin: "3600000000024", label: "40", sizeLabel: "40" };
 		const skus = [...aProduct().skus, { ...gone, availability: "UNAVAILABLE", orderable: 0 }];
 		play();
-		shop.gateway.on(getProduct, { status: 200, data: aProduct({ skus } as never) });
+		shop.gateway.returns(getProduct, aProduct({ skus } as never));
 		const { sizes, legend } = JSON.parse((await shop.fetch(path)).text);
 		expect(legend).toBe("Size");
 		expect(sizes).toMatchObject([

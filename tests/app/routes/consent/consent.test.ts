@@ -21,11 +21,8 @@ const recorded = () => shop.gateway.calls("recordConsent");
 
 beforeEach(() => {
 	for (const each of [shop, withTool]) {
-		each.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-		each.gateway.on(recordConsent, {
-			status: 200,
-			data: { answeredAt: "2026-03-03T09:00:00.000Z" },
-		});
+		each.gateway.returns(listEntries, { entries: [] });
+		each.gateway.returns(recordConsent, { answeredAt: "2026-03-03T09:00:00.000Z" });
 	}
 });
 
@@ -101,10 +98,7 @@ describe("the consent banner", () => {
 		const tried = recorded().length;
 		await shop.sendsLateProofs();
 		expect(recorded().length).toBeGreaterThan(tried);
-		shop.gateway.on(recordConsent, {
-			status: 200,
-			data: { answeredAt: "2026-03-03T09:00:00.000Z" },
-		});
+		shop.gateway.returns(recordConsent, { answeredAt: "2026-03-03T09:00:00.000Z" });
 		await shop.sendsLateProofs();
 		const sent = recorded();
 		expect(new Set(sent.map(({ params }) => params.consentId)).size).toBe(1);

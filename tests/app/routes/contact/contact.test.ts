@@ -37,7 +37,7 @@ describe("the contact form (CONTENT-75)", () => {
 		expect(text).toContain('href="tel:+442079460142"');
 		expect(text).toContain('href="mailto:service@vitrine.com"');
 		const data = domains.map((domain) => ({ ...domain, service: { email: "", phone: "" } }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		shop.hears(["domain"]);
 		const bare = await shop.fetch(page);
 		expect(bare.text).not.toMatch(/href="(tel|mailto):/);
@@ -96,9 +96,8 @@ describe("the contact form (CONTENT-75)", () => {
 	});
 
 	it("fills in a customer's address", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ email: "ada@example.org" }) });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer({ email: "ada@example.org" }));
+		const visitor = shop.customer();
 		expect((await visitor.fetch(page)).text).toContain('value="ada@example.org"');
 	});
 

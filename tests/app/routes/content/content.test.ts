@@ -155,8 +155,8 @@ describe("a content page", () => {
 
 describe("blocks", () => {
 	it("show products of existing families, and link to them", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, coats] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listSegmentations, [women, dresses, coats]);
+		shop.gateway.returns(listFamilyProducts, aListing());
 		blocks(
 			{
 				hero: {
@@ -181,7 +181,7 @@ describe("blocks", () => {
 
 	it("are left out where their products or pictures fail", async () => {
 		shop.hurries();
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
 		shop.gateway.on(listFamilyProducts, silence());
 		shop.gateway.on(listAssets, refuse("UNAVAILABLE"));
 		blocks(
@@ -204,7 +204,7 @@ describe("blocks", () => {
 			description: "Coats on a rail",
 			folder: "x",
 		};
-		shop.gateway.on(listAssets, { status: 200, data: { assets: [asset] } });
+		shop.gateway.returns(listAssets, { assets: [asset] });
 		blocks({ carousel: { title: "Plates", assets_folder: "x" } });
 		const { text } = await shop.fetch(path);
 		expect(text).toContain('alt="Coats on a rail"');

@@ -99,7 +99,7 @@ describe("search in help", () => {
 			await shop.fetch(`/en/help/?q=${words}`);
 		}
 		expect(built).toHaveBeenCalledTimes(1);
-		shop.gateway.on(listEntries, { status: 200, data: { entries: changed } });
+		shop.gateway.returns(listEntries, { entries: changed });
 		built.mockClear();
 		shop.hears(["content:help"]);
 		expect((await shop.fetch("/en/help/?q=refund")).text).toContain("Returns and refunds now");
@@ -114,13 +114,10 @@ describe("search in help", () => {
 	it("answers a search of the shop that finds no product", async () => {
 		withHelp();
 		const { facets, priceRange, sort } = aListing();
-		shop.gateway.on(searchProducts, {
-			status: 200,
-			data: {
-				...{ products: [], facets, priceRange, sort, correctedTo: null, instead: [] },
-				...{ understood: [], dropped: [], nearest: null, helpTopics: [], departments: [] },
-				paging: { page: 1, size: 24, total: 0, pageCount: 0 },
-			},
+		shop.gateway.returns(searchProducts, {
+			...{ products: [], facets, priceRange, sort, correctedTo: null, instead: [] },
+			...{ understood: [], dropped: [], nearest: null, helpTopics: [], departments: [] },
+			paging: { page: 1, size: 24, total: 0, pageCount: 0 },
 		});
 		const { text } = await shop.fetch("/en/search/?q=refund+payment");
 		expect(text).toMatch(/This may be what you are looking for.*href="\/en\/help\/returns\/"/s);

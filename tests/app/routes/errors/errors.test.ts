@@ -21,7 +21,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 	])(
 		"answer a path %s in its own words (PAGE-74, PAGE-75), and log it without personal data",
 		async (_, path, says) => {
-			shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+			shop.gateway.returns(listSegmentations, [women]);
 			const { status, text } = await shop.fetch(path);
 			expect(status).toBe(404);
 			expect(text).toContain("Diese Seite gibt es nicht");
@@ -33,7 +33,7 @@ describe("error pages (PAGE-77, PAGE-78)", () => {
 	);
 
 	it("a 404 page still sells: home, search, families, cart and footer around it", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.returns(listSegmentations, [women]);
 		const { text } = await shop.fetch("/de-de/nirgends/");
 		const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
 		expect(main.match(/<h1/g)).toHaveLength(1);

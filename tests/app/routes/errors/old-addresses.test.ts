@@ -6,14 +6,14 @@ const shop = storefront();
 
 describe("an old address", () => {
 	it("redirects for good to the page that replaces it", async () => {
-		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		shop.gateway.returns(findRedirect, { to: "/de-de/cart/" });
 		const { status, headers } = await shop.fetch("/de-de/kleider/leinen.html?farbe=12");
 		expect(status).toBe(301);
 		expect(headers.get("location")).toMatch(/\/de-de\/cart\/$/);
 	});
 
 	it("redirects a HEAD as it does a GET", async () => {
-		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		shop.gateway.returns(findRedirect, { to: "/de-de/cart/" });
 		const { status, headers, text } = await shop.fetch("/de-de/kleider/kopf.html", {
 			method: "HEAD",
 		});
@@ -57,7 +57,7 @@ describe("an old address", () => {
 		expect((await shop.fetch(nowhere)).status).toBe(404);
 		expect((await shop.fetch(nowhere)).status).toBe(404);
 		expect(shop.gateway.calls("findRedirect")).toHaveLength(1);
-		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		shop.gateway.returns(findRedirect, { to: "/de-de/cart/" });
 		await shop.fetch("/de-de/kleider/leinen.html");
 		const { status } = await shop.fetch("/de-de/kleider/leinen.html");
 		expect(status).toBe(301);
@@ -67,7 +67,7 @@ describe("an old address", () => {
 	it("is looked up again where the gateway did not answer", async () => {
 		shop.gateway.on(findRedirect, () => unreachable());
 		expect((await shop.fetch("/de-de/kleider/leinen.html")).status).toBe(404);
-		shop.gateway.on(findRedirect, { status: 200, data: { to: "/de-de/cart/" } });
+		shop.gateway.returns(findRedirect, { to: "/de-de/cart/" });
 		expect((await shop.fetch("/de-de/kleider/leinen.html")).status).toBe(301);
 	});
 });

@@ -18,8 +18,8 @@ const familyOf = (uid: string) => ({ uid, _content_type_uid: "family" });
 
 /** The content service with a home page of these blocks. */
 function dress(page_components: object[], record: object = {}) {
-	shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
-	shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+	shop.gateway.returns(listSegmentations, [women, dresses]);
+	shop.gateway.returns(listFamilyProducts, aListing());
 	shop.gateway.on(listEntries, ({ params }) => {
 		const entries =
 			params.type === "home_page"
@@ -47,8 +47,8 @@ const strip = {
 
 describe("home of a shop without products", () => {
 	it("says that the shop is not open, and nothing that is meant for its operator", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [] });
-		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.returns(listSegmentations, []);
+		shop.gateway.returns(listEntries, { entries: [] });
 		const { status, text } = await shop.fetch("/en/");
 		expect(status).toBe(200);
 		expect(text).toContain("Opening soon");
@@ -57,7 +57,7 @@ describe("home of a shop without products", () => {
 	});
 
 	it("says neither while its content is unreachable", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [] });
+		shop.gateway.returns(listSegmentations, []);
 		shop.gateway.on(listEntries, unreachable());
 		expect((await shop.fetch("/en/")).text).not.toContain("Opening soon");
 	});
@@ -124,8 +124,8 @@ describe("home by its content", () => {
 
 describe("home without its content", () => {
 	it("shows departments with their families and the newest products", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
-		shop.gateway.on(listFamilyProducts, { status: 200, data: aListing() });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
+		shop.gateway.returns(listFamilyProducts, aListing());
 		const { status, text } = await shop.fetch("/en/");
 		expect(status).toBe(200);
 		expect(text).toContain("New in");

@@ -159,7 +159,7 @@ describe("the footer (PAGE-62)", () => {
 		shop.gateway.on(listSegmentations, unreachable());
 		expect(footer((await shop.fetch(page)).text)).not.toContain("Dresses");
 		const segmentation = aSegmentation({ segmentationId: "dresses", title: "Dresses" });
-		shop.gateway.on(listSegmentations, { status: 200, data: [segmentation] });
+		shop.gateway.returns(listSegmentations, [segmentation]);
 		expect(footer((await shop.fetch(page)).text)).toContain('href="/en/dresses--pldresses/"');
 	});
 
@@ -201,7 +201,7 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 	const values = [{ footerText: "Prices. All include VAT." }, { footerText: "Seller <b>us</b>." }];
 
 	it("are requested for the market, and sent to the panel as a list", async () => {
-		shop.gateway.on(listLegalNotices, { status: 200, data: { values } });
+		shop.gateway.returns(listLegalNotices, { values });
 		const { text, headers } = await shop.fetch("/fr-ch/legal-notices/");
 		expect(JSON.parse(text).notices).toEqual(values.map(({ footerText }) => footerText));
 		const [call] = shop.gateway.calls("listLegalNotices");
@@ -225,7 +225,7 @@ describe("the legal notices (CONTENT-45, CONTENT-47, CONTENT-50)", () => {
 	});
 
 	it("unfold on the server where the link is followed; such a page is not indexed", async () => {
-		shop.gateway.on(listLegalNotices, { status: 200, data: { values } });
+		shop.gateway.returns(listLegalNotices, { values });
 		const { text } = await shop.fetch("/en/?legal=1");
 		expect(text).toContain("<p>Prices. All include VAT.</p><p>Seller &lt;b&gt;us&lt;/b&gt;.</p>");
 		expect(text).not.toMatch(/<section id="legal"[^>]*hidden=""/);

@@ -24,10 +24,7 @@ const aMenu = (...entries: object[]) => entries.map((entry) => ({ navigation_mod
 
 /** The content service with one header; every other type is empty. */
 function serve(facts: object | Answer) {
-	shop.gateway.on(listSegmentations, {
-		status: 200,
-		data: [women, dresses, { ...coats, productCount: 0 }],
-	});
+	shop.gateway.returns(listSegmentations, [women, dresses, { ...coats, productCount: 0 }]);
 	shop.gateway.on(listEntries, ({ params }) => {
 		if (params.type !== "header_layout") return { status: 200, data: { entries: [] } };
 		if (facts instanceof Response || "raw" in facts || "data" in facts) return facts as Answer;

@@ -15,7 +15,7 @@ const withCart = { cookies: { "vitrine_cart_id-dev": aCart().id } };
 describe("the header", () => {
 	it("lists the families that have products, as a tree", async () => {
 		const empty = { ...coats, productCount: 0 };
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses, empty] });
+		shop.gateway.returns(listSegmentations, [women, dresses, empty]);
 		const { text } = await shop.fetch(page);
 		const [menu = ""] = /<nav id="menu".*?<\/nav>/s.exec(text) ?? [];
 		expect(menu).toContain("<summary>Women</summary>");
@@ -32,7 +32,7 @@ describe("the header", () => {
 	});
 
 	it("shows the number of items in the cart; the mini cart has the items", async () => {
-		shop.gateway.on(getCart, { status: 200, data: aCart({ lineItems: [aLine({ quantity: 2 })] }) });
+		shop.gateway.returns(getCart, aCart({ lineItems: [aLine({ quantity: 2 })] }));
 		const { text } = await shop.fetch(page, withCart);
 		expect(text).toContain('aria-label="Bag, 2 items"');
 		expect(text).not.toContain("Lina dress");
@@ -64,16 +64,15 @@ describe("the header", () => {
 	});
 
 	it("greets a signed-in customer by a formatted name (PAGE-55)", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer());
+		const visitor = shop.customer();
 		const { text } = await visitor.fetch(page);
 		expect(text).toContain("Hello Anne-Marie");
 		expect(text).toContain('href="/en/auth/logout/"');
 	});
 
 	it("keeps the client's e-mail and the four fields of the bag, also on a kept page (CART-7, CART-10)", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		shop.gateway.returns(getAccount, aCustomer());
 		const cart = aCart();
 		const visitor = signedInWith(shop, cart);
 		const { email } = aCustomer();
@@ -95,8 +94,7 @@ describe("the header", () => {
 
 	it("has no greeting when the account cannot be read", async () => {
 		shop.gateway.on(getAccount, unreachable());
-		const visitor = shop.visitor();
-		visitor.signIn();
+		const visitor = shop.customer();
 		const { status, text } = await visitor.fetch(page);
 		expect(status).toBe(200);
 		expect(text).not.toContain("Hello");
@@ -106,7 +104,7 @@ describe("the header", () => {
 
 describe("404 pages", () => {
 	it("a path of unknown shape is a 404 that still sells (PAGE-75)", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.returns(listSegmentations, [women]);
 		const { status, text } = await shop.fetch("/de-de/irgend/wo/hin/");
 		expect(status).toBe(404);
 		expect(text).toContain("Diese Seite gibt es nicht");

@@ -23,7 +23,7 @@ const moduleOf = (text: string): string =>
 const doneIn = (text: string) => measured(text)?.done.map(({ name }) => name);
 
 function visitorWho(levels: string | null, of = shop): Visitor {
-	of.gateway.on(getProduct, { status: 200, data: aProduct() });
+	of.gateway.returns(getProduct, aProduct());
 	const visitor = of.visitor();
 	if (levels) visitor.cookies.set("vitrine_consent-dev", levels);
 	return visitor;
@@ -33,11 +33,11 @@ function visitorWho(levels: string | null, of = shop): Visitor {
 async function add(visitor: Visitor, isThere = true) {
 	const before = aCart({ lineItems: [] });
 	visitor.cookies.set("vitrine_cart_id-dev", before.id);
-	shop.gateway.on(getCart, { status: 200, data: before });
+	shop.gateway.returns(getCart, before);
 	const after = aCart({ lineItems: [aLine({ sku: size, price: 4_995 })], version: 2 });
 	shop.gateway.on(addProduct, isThere ? { status: 200, data: after } : refuse("OUT_OF_STOCK"));
 	const page = await visitor.fetch(product, { form: { sku: size } });
-	shop.gateway.on(getCart, { status: 200, data: after });
+	shop.gateway.returns(getCart, after);
 	return page;
 }
 
@@ -93,7 +93,7 @@ describe("with consent", () => {
 		[false, "login"],
 	])("a sign-in is reported once (new: %s): %s", async (newCustomer, name) => {
 		const visitor = visitorWho("1,3");
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		shop.gateway.returns(getAccount, aCustomer());
 		visitor.signIn({ customerId: "customer-1", newCustomer });
 		const back = `/en/auth/callback/?return_to=${encodeURIComponent(product)}`;
 		await visitor.fetch(back);
@@ -103,9 +103,9 @@ describe("with consent", () => {
 
 	it("a wish is reported with its item", async () => {
 		const visitor = visitorWho("1,3");
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
+		shop.gateway.returns(getAccount, aCustomer());
 		const wish = { ...aListingProduct(), wishedAt: "2026-03-01T10:00:00.000Z" };
-		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(addWish, { values: [wish] });
 		visitor.signIn({ customerId: "customer-1" });
 		await visitor.fetch("/en/wishlist/", { form: { add: "100001", return_to: product } });
 		const { done } = measured((await visitor.fetch(product)).text) ?? {};
@@ -168,10 +168,10 @@ describe("a customer's fields", () => {
 		["1,3,4", 200, { loyaltyType: "FID", gender: "F" }],
 	])("are sent by level: %s", async (levels, status, fields) => {
 		const visitor = visitorWho(levels, tagged);
-		tagged.gateway.on(getAccount, {
-			status: 200,
-			data: aCustomer({ loyaltyType: "FID", gender: "F", email: "zoe@example.com" }),
-		});
+		tagged.gateway.returns(
+			getAccount,
+			aCustomer({ loyaltyType: "FID", gender: "F", email: "zoe@example.com" }),
+		);
 		visitor.signIn({ customerId: "c-1" });
 		const answer = await visitor.fetch(path);
 		expect(answer.status).toBe(status);

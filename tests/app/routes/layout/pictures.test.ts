@@ -12,7 +12,7 @@ describe("pictures of products (CATALOGUE-24)", () => {
 		[false, "4:5"],
 	])("have the ratio of the market's flag: %s", async (isNew, shape) => {
 		const data = domains.map((domain) => ({ ...domain, newRatioOnProductPicture: isNew }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const pages = ["/fr-fr/search/", "/fr-fr/cart/", "/fr-fr/nothing/here/"];
 		const shapes = pages.map(async (path) => shapeOf((await shop.fetch(path)).text));
 		expect(await Promise.all(shapes)).toEqual([shape, shape, shape]);

@@ -48,13 +48,10 @@ beforeEach(() => {
 	const products = ["100002", "100003", "100004"].map((productId) =>
 		aListingProduct({ productId }),
 	);
-	shop.gateway.on(listRecommendations, {
-		status: 200,
-		data: [{ kind: "worn-with", products }],
-	});
+	shop.gateway.returns(listRecommendations, [{ kind: "worn-with", products }]);
 	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-	shop.gateway.on(getCart, { status: 200, data: aCart() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [] });
+	shop.gateway.returns(getCart, aCart());
+	shop.gateway.returns(listShippingMethods, []);
 });
 
 describe("the look of a product", () => {
@@ -71,10 +68,10 @@ describe("the look of a product", () => {
 	});
 
 	it("puts all chosen sizes into the bag by one call", async () => {
-		shop.gateway.on(addProducts, {
-			status: 200,
-			data: aCart({ lineItems: [aLine({ sku: dress }), aLine({ sku: boots })] }),
-		});
+		shop.gateway.returns(
+			addProducts,
+			aCart({ lineItems: [aLine({ sku: dress }), aLine({ sku: boots })] }),
+		);
 		const visitor = shop.visitor();
 		const form = { sku: [dress, "", boots] };
 		const { location } = await visitor.fetch(path, { form });

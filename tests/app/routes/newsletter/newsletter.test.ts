@@ -42,8 +42,8 @@ function withBanner(...banners: Record<string, unknown>[]) {
 beforeEach(() => {
 	withBanner(banner());
 	shop.gateway.on(subscribeNewsletter, { status: 202, data: { isAsked: true } });
-	shop.gateway.on(confirmNewsletter, { status: 200, data: { isConfirmed: true } });
-	shop.gateway.on(unsubscribeNewsletter, { status: 200, data: { isUnsubscribed: true } });
+	shop.gateway.returns(confirmNewsletter, { isConfirmed: true });
+	shop.gateway.returns(unsubscribeNewsletter, { isUnsubscribed: true });
 });
 
 const bannerOf = (text: string) =>
@@ -91,9 +91,8 @@ describe("the newsletter banner (CONTENT-20, PAGE-63)", () => {
 	});
 
 	it("shows no form to a subscribed customer", async () => {
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ optinNews: true }) });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, aCustomer({ optinNews: true }));
+		const visitor = shop.customer();
 		const shown = bannerOf((await visitor.fetch("/fr-fr/gift-card/")).text);
 		expect([shown.includes("<form"), shown.includes("Vous recevrez notre newsletter")]).toEqual([
 			false,

@@ -32,9 +32,9 @@ const form = { method: "card", terms: "yes", shown: shownCart(ready), typedCard:
 
 function withFields(cardFields?: CardFields, at = shop) {
 	const records = domains.map(recordOf).map((record) => ({ ...record, cardFields }));
-	at.gateway.on(listWebDomains, { status: 200, data: records });
-	at.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	at.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	at.gateway.returns(listWebDomains, records);
+	at.gateway.returns(getAccount, aCustomer());
+	at.gateway.returns(listShippingMethods, [aShippingMethod()]);
 	return signedInWith(at, ready);
 }
 
@@ -71,10 +71,7 @@ describe("the fields of a card in the page (CHECKOUT-120)", () => {
 	it("send the encrypted card with the form that orders", async () => {
 		shop.gateway.on(addPayment, begun("Authorised"));
 		const order = anOrder({ cartId: ready.id });
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order, resultCode: "Authorised", paymentDone: true },
-		});
+		shop.gateway.returns(validateCart, { order, resultCode: "Authorised", paymentDone: true });
 		const visitor = withFields({ clientKey: "test_870BE2", environment: "test" });
 		const { status, location } = await visitor.fetch(payment, { form: { ...form, keep: "yes" } });
 		expect([status, location]).toEqual([303, "/fr-fr/order-confirmation/"]);

@@ -1,18 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getCart, mergeCarts, validateCart } from "#contract/cart/operations.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { listTransactionSubscriptions } from "#contract/subscription/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -26,7 +18,7 @@ function aPayer() {
 	return visitor;
 }
 const placed = (part: Partial<Order> = {}) =>
-	shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: ready.id, ...part }) });
+	shop.gateway.returns(findOrderOfCart, anOrder({ cartId: ready.id, ...part }));
 
 const onInvoice = {
 	paymentId: "pay-1",
@@ -47,28 +39,23 @@ function waiting(status: PaymentStatus, voucher?: { entity: string; reference: s
 		...(voucher ? { voucher } : {}),
 	};
 	const cart = aReadyCart({ payments: [payment] });
-	shop.gateway.on(getCart, { status: 200, data: cart });
+	shop.gateway.returns(getCart, cart);
 	shop.gateway.on(validateCart, { status: 202, data: { cart, resultCode: status } });
 }
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getCart, { status: 200, data: ready });
-	shop.gateway.on(mergeCarts, { status: 200, data: ready });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getCart, ready);
+	shop.gateway.returns(mergeCarts, ready);
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 
 describe("the confirmation of an order", () => {
 	it("offers the letters that the customer has not subscribed to (ACCOUNT-42)", async () => {
 		const letter = { visible: true, isAsked: false } as const;
-		shop.gateway.on(listTransactionSubscriptions, {
-			status: 200,
-			data: [
-				{ kind: "newsletter", type: "NEWS", optin: "YES", ...letter },
-				{ kind: "e-ticket", type: "TIC", optin: "NO", ...letter },
-			],
-		});
+		shop.gateway.returns(listTransactionSubscriptions, [
+			{ kind: "newsletter", type: "NEWS", optin: "YES", ...letter },
+			{ kind: "e-ticket", type: "TIC", optin: "NO", ...letter },
+		]);
 		placed({ loyaltyCard: { cardId: "new", price: 1_000 } });
 		const { text } = await aPayer().fetch(page("fr-fr"));
 		const [call] = shop.gateway.calls("listTransactionSubscriptions");

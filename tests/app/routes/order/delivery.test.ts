@@ -8,7 +8,6 @@ import {
 	getDeliveryAddresses,
 	updateDeliveryAddress,
 } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
 import {
@@ -21,7 +20,6 @@ import {
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
 import {
 	aCart,
-	aCustomer,
 	anAddress,
 	aReadyCart,
 	aShippingMethod,
@@ -48,22 +46,21 @@ function offer(...keys: ShippingMethodKey[]) {
 			shippingRate: { price: eur(390), freeAbove: null },
 		}),
 	);
-	shop.gateway.on(listShippingMethods, { status: 200, data });
+	shop.gateway.returns(listShippingMethods, data);
 }
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	const saved = [kept];
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: saved });
+	shop.gateway.returns(getDeliveryAddresses, saved);
 	const book = { deliveryAddresses: saved, billingAddress: null };
-	shop.gateway.on(getAddresses, { status: 200, data: book });
+	shop.gateway.returns(getAddresses, book);
 	const located = { stores: [aPoint()], origin: lyon };
 	for (const list of [listStores, listPickups, listLockers]) {
-		shop.gateway.on(list, { status: 200, data: located });
+		shop.gateway.returns(list, located);
 	}
 	shop.gateway.on(listStoreCountries, () => refuse("STORE_NOT_FOUND"));
 	for (const set of [setShippingMethod, setHspShipping]) {
-		shop.gateway.on(set, { status: 200, data: aReadyCart() });
+		shop.gateway.returns(set, aReadyCart());
 	}
 	offer("NO", "PR");
 });
@@ -100,7 +97,7 @@ describe("a Packstation (CHECKOUT-108)", () => {
 	});
 
 	it("is not chosen for the shopper while no place is found: a search without a script keeps what is ticked", async () => {
-		shop.gateway.on(listLockers, { status: 200, data: { stores: [], origin: null } });
+		shop.gateway.returns(listLockers, { stores: [], origin: null });
 		const { text } = await shopper(inBerlin).fetch(place);
 		expect(text).toContain('value="packstation"');
 		expect(text).not.toMatch(/<input(?=[^>]*value="packstation")(?=[^>]*checked)/);
@@ -164,7 +161,7 @@ describe("pickup points and lockers", () => {
 			aShippingMethod({ key: "EX", carrier: "Chronopost" }),
 			aShippingMethod({ key: "PR" }),
 		];
-		shop.gateway.on(listShippingMethods, { status: 200, data });
+		shop.gateway.returns(listShippingMethods, data);
 		const { text } = await shopper().fetch(path);
 		// the page's markup, and the data that its client starts from
 		const [markup = ""] = /<main.*<\/main>/s.exec(text) ?? [];
@@ -268,7 +265,7 @@ describe("pickup points and lockers", () => {
 		offer("NO", "PR", "LO", "LM");
 		shop.gateway.on(listPickups, () => refuse("STORE_NOT_FOUND"));
 		shop.gateway.on(listLockers, unreachable);
-		shop.gateway.on(listStoreCountries, { status: 200, data: [{ countryCode: "BE", stores: 2 }] });
+		shop.gateway.returns(listStoreCountries, [{ countryCode: "BE", stores: 2 }]);
 		const { status, text } = await shopper().fetch(path);
 		expect(status).toBe(200);
 		expect(text).toContain("Rien trouvé à cet endroit");
@@ -278,7 +275,7 @@ describe("pickup points and lockers", () => {
 
 	it("keep the place chosen before in the list, whatever is searched for", async () => {
 		const point = aPoint({ id: "500777", name: "Cordonnerie du Pont" });
-		shop.gateway.on(getStore, { status: 200, data: point });
+		shop.gateway.returns(getStore, point);
 		const price = eur(390);
 		const cart = aReadyCart({
 			shippingInfo: { shippingMethodKey: "PR", name: "Relais", price },
@@ -422,7 +419,7 @@ describe("saved addresses", () => {
 	});
 
 	it("can be made the favourite or deleted, and typed values are kept", async () => {
-		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...kept, favorite: true } });
+		shop.gateway.returns(updateDeliveryAddress, { ...kept, favorite: true });
 		shop.gateway.on(deleteDeliveryAddress, () => refuse("ADDRESS_NOT_FOUND"));
 		const form = { ...typed, addressChoice: "saved:kept-1" };
 		const favorite = await shopper().fetch(path, { form: { ...form, intent: "favorite:kept-1" } });
@@ -441,7 +438,7 @@ describe("saved addresses", () => {
 		const now = { ...kept, line2: "ESCALIER B", version: 2 };
 		shop.gateway.on(updateDeliveryAddress, ({ query }) => {
 			if (query.get("version") === "2") return { status: 200, data: now };
-			shop.gateway.on(getDeliveryAddresses, { status: 200, data: [now] });
+			shop.gateway.returns(getDeliveryAddresses, [now]);
 			return refuse("ADDRESS_VERSION_CONFLICT", { version: 2 });
 		});
 		const form = { ...typed, intent: "favorite:kept-1" };
@@ -453,7 +450,7 @@ describe("saved addresses", () => {
 	});
 
 	it("make no call for one that another tab deleted", async () => {
-		shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
+		shop.gateway.returns(getDeliveryAddresses, []);
 		const form = { ...typed, intent: "favorite:kept-1" };
 		expect((await shopper().fetch(path, { form })).status).toBe(200);
 		expect(shop.gateway.calls("updateDeliveryAddress")).toEqual([]);

@@ -3,20 +3,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { getCart, mergeCarts, refreshCart, validateCart } from "#contract/cart/operations.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
-import {
-	aCart,
-	aCustomer,
-	aLine,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { aTokenPair } from "#tests/support/storefront/tokens.ts";
 
@@ -39,19 +30,16 @@ function marked() {
 				: product,
 		),
 	}));
-	shop.gateway.on(listWebDomains, { status: 200, data: records });
+	shop.gateway.returns(listWebDomains, records);
 }
 
 /** A guest with a bag, back from a sheet in this state. */
 function guestBack(state: ExpressState) {
-	shop.gateway.on(getExpress, {
-		status: 200,
-		data: {
-			...{ state, paymentProduct: "paypal", redirectUrl: null },
-			brought: state === "agreed" ? { address, shippingMethodKey: "NO" } : null,
-		},
+	shop.gateway.returns(getExpress, {
+		...{ state, paymentProduct: "paypal", redirectUrl: null },
+		brought: state === "agreed" ? { address, shippingMethodKey: "NO" } : null,
 	});
-	shop.gateway.on(signInByExpress, { status: 200, data: aTokenPair({ customerId: "made" }) });
+	shop.gateway.returns(signInByExpress, aTokenPair({ customerId: "made" }));
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", bag.id);
 	return visitor;
@@ -64,15 +52,10 @@ const paid = (resultCode: PaymentStatus, redirectUrl: string | null = null) => (
 });
 
 beforeEach(() => {
-	shop.gateway.on(getCart, { status: 200, data: bag });
-	shop.gateway.on(mergeCarts, { status: 200, data: bag });
-	shop.gateway.on(refreshCart, { status: 200, data: bag });
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-	shop.gateway.on(validateCart, {
-		status: 200,
-		data: { order: anOrder(), resultCode: "Authorised" },
-	});
+	shop.gateway.returns(getCart, bag);
+	shop.gateway.returns(mergeCarts, bag);
+	shop.gateway.returns(refreshCart, bag);
+	shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });
 });
 
 describe("a wallet's button in the bag", () => {
@@ -83,7 +66,7 @@ describe("a wallet's button in the bag", () => {
 		const visitor = visitorWithBag();
 		expect((await visitor.fetch("/fr-fr/cart/")).text).not.toContain('name="express"');
 		marked();
-		shop.gateway.on(startExpress, { status: 200, data: { expressId, redirectUrl: sheet } });
+		shop.gateway.returns(startExpress, { expressId, redirectUrl: sheet });
 		const other = visitorWithBag();
 		const { status, location } = await other.fetch("/fr-fr/cart/", { form });
 		expect([status, location]).toEqual([303, sheet]);

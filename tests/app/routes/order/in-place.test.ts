@@ -2,15 +2,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
 import { getAddresses } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import {
-	aCustomer,
-	anAddress,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anAddress, aReadyCart, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -23,17 +16,13 @@ const express = aShippingMethod({
 });
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod(), express] });
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: {
-			billingAddress: null,
-			deliveryAddresses: [{ ...country, id: "house", favorite: false, version: 1 }],
-		},
+	shop.gateway.returns(listShippingMethods, [aShippingMethod(), express]);
+	shop.gateway.returns(getAddresses, {
+		billingAddress: null,
+		deliveryAddresses: [{ ...country, id: "house", favorite: false, version: 1 }],
 	});
-	shop.gateway.on(setShippingMethod, { status: 200, data: cart });
-	shop.gateway.on(setBillingAddress, { status: 200, data: cart });
+	shop.gateway.returns(setShippingMethod, cart);
+	shop.gateway.returns(setBillingAddress, cart);
 });
 
 const change = (form: Record<string, string>) =>
@@ -87,10 +76,7 @@ describe("beside the payment (CHECKOUT-118)", () => {
 		// unticked: the invoice goes elsewhere
 		["new-invoice", "/fr-fr/order-billing/?invoice=new", /^(?!.*name="same")/],
 	])("%s leads to a page for it, and back with the way to pay", async (intent, there, chosen) => {
-		shop.gateway.on(listShippingMethods, {
-			status: 200,
-			data: [aShippingMethod(), aShippingMethod({ key: "PR" })],
-		});
+		shop.gateway.returns(listShippingMethods, [aShippingMethod(), aShippingMethod({ key: "PR" })]);
 		const visitor = signedInWith(shop, cart);
 		expect((await visitor.fetch(page)).text).toContain('value="collect"');
 		const { status, location } = await visitor.fetch(page, { form: { intent, method: "paypal" } });

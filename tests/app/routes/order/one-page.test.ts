@@ -48,30 +48,26 @@ function offer(...keys: ShippingMethodKey[]): void {
 			shippingRate: { price: eur(390), freeAbove: null },
 		}),
 	);
-	shop.gateway.on(listShippingMethods, { status: 200, data });
+	shop.gateway.returns(listShippingMethods, data);
 }
 
 function knows(billingAddress: typeof own | null, deliveryAddresses: (typeof usual)[]): void {
 	const billing = billingAddress && { ...billingAddress, version: 1 };
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: { deliveryAddresses, billingAddress: billing },
-	});
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: deliveryAddresses });
-	shop.gateway.on(getBillingAddress, { status: 200, data: billing });
+	shop.gateway.returns(getAddresses, { deliveryAddresses, billingAddress: billing });
+	shop.gateway.returns(getDeliveryAddresses, deliveryAddresses);
+	shop.gateway.returns(getBillingAddress, billing);
 }
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	knows(null, []);
 	const located = { stores: [aPoint()], origin: { lat: 45.7, lon: 4.8, label: "Lyon" } };
 	for (const list of [listStores, listPickups, listLockers]) {
-		shop.gateway.on(list, { status: 200, data: located });
+		shop.gateway.returns(list, located);
 	}
-	shop.gateway.on(listStoreCountries, { status: 200, data: ["FR"] });
-	shop.gateway.on(setBillingAddress, { status: 200, data: aCart({ billingAddress: own }) });
+	shop.gateway.returns(listStoreCountries, ["FR"]);
+	shop.gateway.returns(setBillingAddress, aCart({ billingAddress: own }));
 	for (const set of [setShippingMethod, setHspShipping]) {
-		shop.gateway.on(set, { status: 200, data: aReadyCart() });
+		shop.gateway.returns(set, aReadyCart());
 	}
 	offer("NO", "PR", "EX");
 });
@@ -201,7 +197,7 @@ describe("address and delivery on one page (CHECKOUT-95)", () => {
 		const billed = await shopper().fetch(path, { form: elsewhere });
 		expect(billed.status).toBe(422);
 		expect(billed.text).toMatch(/id="billing-billing\.zipCode"[^>]*aria-invalid="true"/);
-		shop.gateway.on(setBillingAddress, { status: 200, data: aCart({ billingAddress: own }) });
+		shop.gateway.returns(setBillingAddress, aCart({ billingAddress: own }));
 		shop.gateway.on(setShippingMethod, () => refuse("SHIPPING_METHOD_UNKNOWN"));
 		const delivered = await shopper().fetch(path, { form: typed });
 		expect(delivered.status).toBe(422);
@@ -264,12 +260,12 @@ describe("address and delivery on one page (CHECKOUT-95)", () => {
 	it("keeps the addresses of who asks for it, in an account alone", async () => {
 		const withAccount = await shopper().fetch(path);
 		expect(withAccount.text).toContain('name="keep"');
-		shop.gateway.on(saveBillingAddress, { status: 200, data: { ...own, version: 1 } });
+		shop.gateway.returns(saveBillingAddress, { ...own, version: 1 });
 		shop.gateway.on(createDeliveryAddress, { status: 201, data: usual });
 		await shopper().fetch(path, { form: { ...typed, keep: "yes" } });
 		expect(sent("createDeliveryAddress")?.body).toMatchObject({ line1: "3 RUE DE L’ÉTÉ" });
 		expect(sent("saveBillingAddress")?.body).toMatchObject({ line1: "3 RUE DE L’ÉTÉ" });
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword: false }) });
+		shop.gateway.returns(getAccount, aCustomer({ hasPassword: false }));
 		expect((await shopper().fetch(path)).text).not.toContain('name="keep"');
 	});
 });
@@ -323,7 +319,7 @@ describe("a customer whose account knows everything (CHECKOUT-96)", () => {
 	it("is asked where delivery to the door needs a phone number that is not known", async () => {
 		knows(anAddress({ phoneNumber: "" }), []);
 		const data = [aShippingMethod({ key: "NO", needsPhone: true })];
-		shop.gateway.on(listShippingMethods, { status: 200, data });
+		shop.gateway.returns(listShippingMethods, data);
 		expect((await shopper().fetch(path)).status).toBe(200);
 		expect(sent("setBillingAddress")).toBeUndefined();
 	});

@@ -1,5 +1,5 @@
 // Gift cards on the payment page, and the amount that is left to pay (CART-65).
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { getCart, mergeCarts, validateCart } from "#contract/cart/operations.ts";
 import {
@@ -9,15 +9,7 @@ import {
 	releaseGiftCard,
 } from "#contract/cart/paying.ts";
 import type { Cart, PaymentStatus } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -43,16 +35,11 @@ const paysBy = (amount: number, due: number): Cart =>
 	});
 
 function show(cart: Cart) {
-	shop.gateway.on(getCart, { status: 200, data: cart });
-	shop.gateway.on(mergeCarts, { status: 200, data: cart });
+	shop.gateway.returns(getCart, cart);
+	shop.gateway.returns(mergeCarts, cart);
 }
 
 const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
-
-beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-});
 
 /** A shopper whose card pays 25 € of 63,90 €. */
 async function withCard() {
@@ -80,7 +67,7 @@ describe("a gift card", () => {
 	});
 
 	it("pays as much as possible where no amount is typed", async () => {
-		shop.gateway.on(giftCardUse, { status: 200, data: paysBy(6_390, 0) });
+		shop.gateway.returns(giftCardUse, paysBy(6_390, 0));
 		await aPayer().fetch(payment, { form: { ...typed, amount: "" } });
 		expect(shop.gateway.calls("useGiftCard")[0]?.body).toEqual({ amount: null });
 	});
@@ -212,10 +199,7 @@ describe("nothing left to pay (CHECKOUT-45)", () => {
 		expect(text).not.toContain('id="payment-method-visa"');
 		expect(text).toContain("Il ne reste rien à payer");
 		shop.gateway.on(addPayment, started);
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order: anOrder(), resultCode: "Authorised" },
-		});
+		shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });
 		const { location } = await visitor.fetch(payment, { form: free });
 		expect(location).toBe("/fr-fr/order-confirmation/");
 		expect(shop.gateway.calls("addPayment")[0]?.body).toMatchObject({ paymentProduct: "free" });
@@ -248,21 +232,15 @@ describe("a gift card for the whole amount (CHECKOUT-49)", () => {
 	const covered = paysBy(6_390, 0);
 
 	function playOrder(cart: Cart = covered) {
-		shop.gateway.on(giftCardUse, { status: 200, data: cart });
-		shop.gateway.on(addPayment, {
-			status: 200,
-			data: {
-				cart,
-				paymentId: "pay-free",
-				resultCode: "Authorised",
-				paymentDone: true,
-				redirectUrl: null,
-			},
+		shop.gateway.returns(giftCardUse, cart);
+		shop.gateway.returns(addPayment, {
+			cart,
+			paymentId: "pay-free",
+			resultCode: "Authorised",
+			paymentDone: true,
+			redirectUrl: null,
 		});
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order: anOrder(), resultCode: "Authorised" },
-		});
+		shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });
 	}
 
 	it.each(["a plain post", "a fetcher's"])("leads to the order in one step, by %s", async (by) => {

@@ -4,16 +4,8 @@ import { getCart, refreshCart, validateCart } from "#contract/cart/operations.ts
 import { addPayment } from "#contract/cart/paying.ts";
 import { type Cart, type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
 import { listEntries } from "#contract/content/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -28,8 +20,6 @@ const card = { method: "visa", terms: "yes", shown: shownCart(ready) };
 const aPayer = (cart: Cart = ready) => signedInWith(shop, cart);
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
 });
 
@@ -189,9 +179,10 @@ describe("paying", () => {
 	it("places the order at once where the shopper has nothing to do", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, started(null, "Authorised"));
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order: anOrder({ cartId: ready.id }), resultCode: "Authorised", paymentDone: true },
+		shop.gateway.returns(validateCart, {
+			order: anOrder({ cartId: ready.id }),
+			resultCode: "Authorised",
+			paymentDone: true,
 		});
 		expect((await visitor.fetch(payment, { form: card })).location).toBe(confirmation);
 		expect(shop.gateway.calls("validateCart")).toHaveLength(1);
@@ -218,7 +209,7 @@ describe("paying", () => {
 	it("reloads and shows the cart on 412, with nothing charged (CHECKOUT-50)", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(addPayment, () => refuse("CART_CHANGED"));
-		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
+		shop.gateway.returns(refreshCart, { ...ready, version: 2 });
 		const { status, location } = await visitor.fetch(payment, { form: card });
 		expect([status, location]).toEqual([303, "/fr-fr/cart/"]);
 		expect(shop.gateway.calls("refreshCart")).toHaveLength(1);
@@ -235,7 +226,7 @@ describe("paying", () => {
 			{ kind: "gift-card", giftCardEnding: "1234", was: 2_000, is: 500 },
 		];
 		shop.gateway.on(addPayment, () => refuse("CART_CHANGED", { version: 2, movements }));
-		shop.gateway.on(refreshCart, { status: 200, data: { ...ready, version: 2 } });
+		shop.gateway.returns(refreshCart, { ...ready, version: 2 });
 		await visitor.fetch(payment, { form: card });
 		const { text } = await visitor.fetch("/fr-fr/cart/");
 		const item = `${line?.name.fr} (69,00\u00a0€ au lieu de 59,00\u00a0€)`;
@@ -266,10 +257,7 @@ describe("the return from the payment site", () => {
 
 	it("asks the gateway for the result, and trusts only that (CHECKOUT-65)", async () => {
 		const visitor = aPayer();
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order: anOrder(), resultCode: "Authorised" },
-		});
+		shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });
 		const { location, setCookies } = await visitor.fetch(check);
 		expect(location).toBe(confirmation);
 		expect(setCookies.get(cookie)).toBe("");
@@ -318,7 +306,7 @@ describe("the return from the payment site", () => {
 		await visitor.fetch(payment, { form: card });
 		shop.gateway.on(getCart, () => refuse("CART_NOT_FOUND"));
 		shop.gateway.on(validateCart, () => refuse("CART_NOT_FOUND"));
-		shop.gateway.on(findOrderOfCart, { status: 200, data: anOrder({ cartId: ready.id }) });
+		shop.gateway.returns(findOrderOfCart, anOrder({ cartId: ready.id }));
 		for (let times = 0; times < 2; times += 1) {
 			expect((await visitor.fetch(check)).location).toBe(confirmation);
 		}
@@ -328,7 +316,7 @@ describe("the return from the payment site", () => {
 	it("shows the changed cart on 412", async () => {
 		const visitor = aPayer();
 		shop.gateway.on(validateCart, () => refuse("CART_CHANGED"));
-		shop.gateway.on(refreshCart, { status: 200, data: ready });
+		shop.gateway.returns(refreshCart, ready);
 		expect((await visitor.fetch(check)).location).toBe("/fr-fr/cart/");
 	});
 
@@ -354,7 +342,7 @@ describe("the confirmation", () => {
 	it("shows number, lines, addresses and promise, and clears the cart cookie", async () => {
 		const visitor = aPayer();
 		const order = anOrder({ cartId: ready.id });
-		shop.gateway.on(findOrderOfCart, { status: 200, data: order });
+		shop.gateway.returns(findOrderOfCart, order);
 		const { status, text, setCookies } = await visitor.fetch(confirmation);
 		expect(status).toBe(200);
 		expect(text).toContain(order.orderNumber);
@@ -383,7 +371,7 @@ describe("the confirmation", () => {
 		const visitor = aPayer();
 		const order = anOrder({ cartId: ready.id });
 		shop.gateway.on(validateCart, () => {
-			shop.gateway.on(findOrderOfCart, { status: 200, data: order });
+			shop.gateway.returns(findOrderOfCart, order);
 			return { status: 200, data: { order, resultCode: "Authorised" } };
 		});
 		// the next request shows the order: its header knows that the cart is gone
@@ -405,8 +393,7 @@ describe("the confirmation", () => {
 	});
 
 	it("redirects to the orders without a paid cart", async () => {
-		const visitor = shop.visitor();
-		visitor.signIn({ customerId: "customer-1" });
+		const visitor = shop.customer({ customerId: "customer-1" });
 		expect((await visitor.fetch(confirmation)).location).toBe("/fr-fr/account/orders/");
 	});
 });

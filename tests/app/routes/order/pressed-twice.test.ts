@@ -4,16 +4,8 @@ import { shownCart } from "#app/models/payment/payment.ts";
 import { getCart } from "#contract/cart/operations.ts";
 import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-	eur,
-} from "#tests/support/storefront/builders.ts";
+import { anOrder, aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -30,8 +22,6 @@ const cardAlone = { intent: "use-gift-card", number: "6000111122223334821", amou
 const gone = refuse("CART_NOT_FOUND");
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
 	shop.gateway.on(addPayment, gone);
 	shop.gateway.on(giftCardUse, gone);
 });
@@ -64,7 +54,7 @@ describe("a form of the payment page whose cart is gone", () => {
 		const visitor = signedInWith(shop, ready);
 		const result = { resultCode: "Authorised", paymentDone: false, redirectUrl: null } as const;
 		const data = { cart: { ...ready, version: 2 }, paymentId: "pay-1", ...result };
-		shop.gateway.on(addPayment, { status: 200, data });
+		shop.gateway.returns(addPayment, data);
 		await visitor.fetch(payment, { form: byCard });
 		becameOrder(true);
 		await visitor.fetch(confirmation);
@@ -151,7 +141,7 @@ describe("a second press while the first is on its way, without its cookies (CHE
 		shop.gateway.on(addPayment, () => {
 			calls += 1;
 			if (calls > 1) return reply(begun("RedirectShopper"));
-			shop.gateway.on(getCart, { status: 200, data: begun("RedirectShopper", "cb") });
+			shop.gateway.returns(getCart, begun("RedirectShopper", "cb"));
 			return refuse("CART_VERSION_CONFLICT");
 		});
 		expect((await visitor.fetch(payment, { form: byCard })).location).toBe(page);
@@ -161,7 +151,7 @@ describe("a second press while the first is on its way, without its cookies (CHE
 		const endingWith = { giftCardEnding: byGiftCard.number.slice(-4) };
 		const card = { ...begun("RedirectShopper", "free").payments[0], ...endingWith } as never;
 		const covered = aReadyCart({ version: 2, amountDue: eur(0), payments: [card] });
-		shop.gateway.on(giftCardUse, { status: 200, data: covered });
+		shop.gateway.returns(giftCardUse, covered);
 		shop.gateway.on(addPayment, reply(aReadyCart({ ...covered, version: 3 })));
 		const form = { ...byGiftCard, shown: "1.12900" };
 		for (const cart of [aReadyCart({ version: 1, amountDue: eur(12_900) }), covered]) {

@@ -4,15 +4,9 @@ import { shownCart } from "#app/models/payment/payment.ts";
 import { validateCart } from "#contract/cart/operations.ts";
 import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
-import {
-	aCustomer,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { aCustomer, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -42,10 +36,9 @@ const begun = {
 } as const;
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword: true }) });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
+	shop.gateway.returns(getAccount, aCustomer({ hasPassword: true }));
 	shop.gateway.on(findOrderOfCart, () => refuse("ORDER_NOT_FOUND"));
-	shop.gateway.on(listSavedCards, { status: 200, data: { values: [visa, old] } });
+	shop.gateway.returns(listSavedCards, { values: [visa, old] });
 });
 
 describe("the payment page", () => {
@@ -64,9 +57,10 @@ describe("the payment page", () => {
 
 	it("pays with the chosen one and places the order at once", async () => {
 		shop.gateway.on(addPayment, begun);
-		shop.gateway.on(validateCart, {
-			status: 200,
-			data: { order: anOrder({ cartId: ready.id }), resultCode: "Authorised", paymentDone: true },
+		shop.gateway.returns(validateCart, {
+			order: anOrder({ cartId: ready.id }),
+			resultCode: "Authorised",
+			paymentDone: true,
 		});
 		const form = { method: "saved-card-card-1", terms: "yes", shown };
 		const { status, location } = await aPayer().fetch(payment, { form });
@@ -108,7 +102,7 @@ describe("the payment page", () => {
 		expect(shop.gateway.calls("addSecondPayment")[0]?.body).not.toHaveProperty("keepCard");
 		const tick = "Enregistrer cette carte";
 		expect((await aPayer().fetch(payment)).text).toContain(tick);
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ hasPassword: false }) });
+		shop.gateway.returns(getAccount, aCustomer({ hasPassword: false }));
 		expect((await aPayer().fetch(payment)).text).not.toContain(tick);
 	});
 
@@ -144,7 +138,7 @@ describe("the account's page", () => {
 		const { text } = await visitor.fetch(account);
 		expect(text).toContain("Visa •••• 1111, 03/30");
 		expect(text).toMatch(/4242, 01\/20.*Expirée/s);
-		shop.gateway.on(removeSavedCard, { status: 200, data: { isRemoved: true } });
+		shop.gateway.returns(removeSavedCard, { isRemoved: true });
 		const { status, location } = await visitor.fetch(account, { form: { savedCardId: "card-2" } });
 		expect([status, location]).toEqual([303, account]);
 		expect(shop.gateway.calls("removeSavedCard")[0]?.params).toEqual({ savedCardId: "card-2" });
@@ -152,7 +146,7 @@ describe("the account's page", () => {
 	});
 
 	it("says how a card is kept where there is none", async () => {
-		shop.gateway.on(listSavedCards, { status: 200, data: { values: [] } });
+		shop.gateway.returns(listSavedCards, { values: [] });
 		expect((await aPayer().fetch(account)).text).toContain("Aucune carte enregistrée.");
 	});
 });

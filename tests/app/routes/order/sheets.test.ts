@@ -11,21 +11,12 @@ import {
 } from "#contract/cart/express.ts";
 import { addProducts } from "#contract/cart/lines.ts";
 import { getCart, mergeCarts, refreshCart, validateCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { ExpressState } from "#contract/payment/express.ts";
 import { listWalletMethods } from "#contract/payment/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
-import {
-	aCart,
-	aCustomer,
-	aLine,
-	anOrder,
-	aReadyCart,
-	aShippingMethod,
-} from "#tests/support/storefront/builders.ts";
+import { aCart, aLine, anOrder, aReadyCart } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { aTokenPair } from "#tests/support/storefront/tokens.ts";
 
@@ -45,16 +36,13 @@ const agreement = {
 function offerInPage(wallets = ["applepay", "googlepay", "paypal"]) {
 	const walletSheets = { clientKey: "test_870BE2", environment: "test" as const, wallets };
 	const records = domains.map(recordOf).map((record) => ({ ...record, walletSheets }));
-	shop.gateway.on(listWebDomains, { status: 200, data: records });
+	shop.gateway.returns(listWebDomains, records);
 }
 
 function withBag(state: ExpressState = "open") {
-	shop.gateway.on(getExpress, {
-		status: 200,
-		data: {
-			...{ state, paymentProduct: "applepay", redirectUrl: null },
-			brought: state === "agreed" ? { address, shippingMethodKey: "NO" } : null,
-		},
+	shop.gateway.returns(getExpress, {
+		...{ state, paymentProduct: "applepay", redirectUrl: null },
+		brought: state === "agreed" ? { address, shippingMethodKey: "NO" } : null,
 	});
 	const visitor = shop.visitor();
 	visitor.cookies.set("vitrine_cart_id-dev", bag.id);
@@ -74,17 +62,12 @@ const agree = (visitor: ReturnType<typeof withBag>, sent: object | string = agre
 
 beforeEach(() => {
 	offerInPage();
-	shop.gateway.on(getCart, { status: 200, data: bag });
-	shop.gateway.on(mergeCarts, { status: 200, data: bag });
-	shop.gateway.on(refreshCart, { status: 200, data: bag });
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-	shop.gateway.on(signInByExpress, { status: 200, data: aTokenPair({ customerId: "made" }) });
-	shop.gateway.on(agreeExpress, { status: 200, data: { state: "agreed" } });
-	shop.gateway.on(validateCart, {
-		status: 200,
-		data: { order: anOrder(), resultCode: "Authorised" },
-	});
+	shop.gateway.returns(getCart, bag);
+	shop.gateway.returns(mergeCarts, bag);
+	shop.gateway.returns(refreshCart, bag);
+	shop.gateway.returns(signInByExpress, aTokenPair({ customerId: "made" }));
+	shop.gateway.returns(agreeExpress, { state: "agreed" });
+	shop.gateway.returns(validateCart, { order: anOrder(), resultCode: "Authorised" });
 });
 
 describe("wallets in the page (CHECKOUT-123)", () => {
@@ -113,10 +96,7 @@ describe("wallets in the page (CHECKOUT-123)", () => {
 
 	it("are opened with what the gateway says, and words in the shopper's language", async () => {
 		const configuration = { merchantId: "50" };
-		shop.gateway.on(listWalletMethods, {
-			status: 200,
-			data: { values: [{ type: "googlepay", configuration }] },
-		});
+		shop.gateway.returns(listWalletMethods, { values: [{ type: "googlepay", configuration }] });
 		expect(await ask(withBag(), { intent: "methods" })).toMatchObject({
 			ok: true,
 			methods: [{ type: "googlepay", configuration }],
@@ -130,7 +110,7 @@ describe("wallets in the page (CHECKOUT-123)", () => {
 		const deliveries = { FR: [{ key: "NO" as const, price: 490, total: 13_390 }] };
 		const order = { token: "EC-1", paymentData: "0" };
 		const data = { expressId: express, redirectUrl: null, deliveries, order };
-		shop.gateway.on(startExpress, { status: 200, data });
+		shop.gateway.returns(startExpress, data);
 		expect(await ask(withBag(), { intent: "open", express: "paypal" })).toMatchObject({
 			...{ ok: true, express, order },
 			deliveries: {
@@ -168,7 +148,7 @@ describe("wallets in the page (CHECKOUT-123)", () => {
 	it("tell the keeper of an order what is chosen", async () => {
 		const chosen = { intent: "deliver", express, country: "FR", paymentData: "0" };
 		const delivery = { key: "EX" as const, price: 990, total: 13_890 };
-		shop.gateway.on(deliverExpress, { status: 200, data: { delivery, paymentData: "1" } });
+		shop.gateway.returns(deliverExpress, { delivery, paymentData: "1" });
 		const told = await ask(withBag(), { ...chosen, shippingMethodKey: "EX" });
 		expect(told).toMatchObject({ ok: true, paymentData: "1", delivery });
 		shop.gateway.on(deliverExpress, () => refuse("SHIPPING_METHOD_UNKNOWN"));

@@ -1,11 +1,9 @@
 // A payment page that shows another cart than there is now: what was not shown is not ordered (CHECKOUT-84).
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { shownCart } from "#app/models/payment/payment.ts";
 import { getCart } from "#contract/cart/operations.ts";
 import { addPayment, useGiftCard as giftCardUse } from "#contract/cart/paying.ts";
-import { getAccount } from "#contract/customer/operations.ts";
-import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { aCustomer, aReadyCart, aShippingMethod, eur } from "#tests/support/storefront/builders.ts";
+import { aReadyCart, eur } from "#tests/support/storefront/builders.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -15,11 +13,6 @@ const ready = aReadyCart();
 const grown = { ...ready, version: ready.version + 1, amountDue: eur(15_000) };
 const byCard = { method: "gift-card", number: "6000 1111 2222 3334 821", terms: "yes" };
 const changed = "Votre panier était en cours de modification ailleurs";
-
-beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod()] });
-});
 
 const shownIn = (text: string) => /name="shown" value="([^"]+)"/.exec(text)?.[1] ?? "";
 
@@ -45,7 +38,7 @@ describe("a payment page that has become old", () => {
 	])("by %s is not tried again on a cart that changed at that very moment", async (_, typed) => {
 		const visitor = signedInWith(shop, ready);
 		const conflict = () => {
-			shop.gateway.on(getCart, { status: 200, data: grown });
+			shop.gateway.returns(getCart, grown);
 			return refuse("CART_VERSION_CONFLICT");
 		};
 		shop.gateway.on(addPayment, conflict);

@@ -3,14 +3,12 @@ import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts
 import { getCart, mergeCarts } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getAddresses, getDeliveryAddresses } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { refreshTokens } from "#contract/session/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import {
 	aCart,
-	aCustomer,
 	aLine,
 	anAddress,
 	aReadyCart,
@@ -36,13 +34,9 @@ beforeEach(() => {
 		shippingRate: { price: eur(990), freeAbove: null },
 		needsPhone: true,
 	});
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
-	shop.gateway.on(getAddresses, {
-		status: 200,
-		data: { deliveryAddresses: [], billingAddress: null },
-	});
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: [] });
-	shop.gateway.on(listShippingMethods, { status: 200, data: [aShippingMethod(), express] });
+	shop.gateway.returns(getAddresses, { deliveryAddresses: [], billingAddress: null });
+	shop.gateway.returns(getDeliveryAddresses, []);
+	shop.gateway.returns(listShippingMethods, [aShippingMethod(), express]);
 });
 
 const typed = {
@@ -85,7 +79,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 	it("refreshes tokens once on 401 'Invalid JWT.' and continues (SESSION-15)", async () => {
 		const visitor = aCustomerWith(aCart());
 		const fresh = aTokenPair({ customerId: "customer-1", mark: "second" });
-		shop.gateway.on(refreshTokens, { status: 200, data: fresh });
+		shop.gateway.returns(refreshTokens, fresh);
 		shop.gateway.on(setBillingAddress, ({ headers }) =>
 			headers.get("authorization") === `Bearer ${fresh.accessToken}`
 				? { status: 200, data: billed }
@@ -110,7 +104,7 @@ describe("steps in order (CHECKOUT-14)", () => {
 describe("the billing step", () => {
 	it("sends the address in upper case, cut and normalised, then redirects to delivery", async () => {
 		const visitor = aCustomerWith(aCart());
-		shop.gateway.on(setBillingAddress, { status: 200, data: billed });
+		shop.gateway.returns(setBillingAddress, billed);
 		const form = { ...typed, address2: "x".repeat(80) };
 		const { status, location } = await visitor.fetch(page("billing"), { form });
 		expect([status, location]).toEqual([303, page("delivery")]);
@@ -192,7 +186,7 @@ describe("the delivery step", () => {
 
 	it("sends the method and the billing address, then redirects to the payment", async () => {
 		const visitor = aCustomerWith(billed);
-		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
+		shop.gateway.returns(setShippingMethod, aReadyCart());
 		const form = { method: "NO", addressChoice: "billing" };
 		const { status, location } = await visitor.fetch(page("delivery"), { form });
 		expect([status, location]).toEqual([303, page("payment")]);
@@ -203,7 +197,7 @@ describe("the delivery step", () => {
 
 	it("sends a typed address, with the phone of this delivery", async () => {
 		const visitor = aCustomerWith(billed);
-		shop.gateway.on(setShippingMethod, { status: 200, data: aReadyCart() });
+		shop.gateway.returns(setShippingMethod, aReadyCart());
 		const form = { ...typed, method: "EX", addressChoice: "other" };
 		expect((await visitor.fetch(page("delivery"), { form })).status).toBe(303);
 		expect(shop.gateway.calls("setShippingMethod")[0]?.body).toMatchObject({
@@ -231,7 +225,7 @@ describe("the delivery step", () => {
 			...domain,
 			phoneNumberByShippingMethod: { NO: true },
 		}));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const { status, text } = await choose({ method: "NO", addressChoice: "billing", phone: "" });
 		expect([status, text.includes("Indiquez un numéro de téléphone")]).toEqual([400, true]);
 		expect(shop.gateway.calls("setShippingMethod")).toEqual([]);

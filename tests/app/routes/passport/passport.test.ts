@@ -102,7 +102,7 @@ describe("GS1 Digital Link (CATALOGUE-125)", () => {
 
 describe("the digital product passport (CATALOGUE-126)", () => {
 	const read = async (path: string) => {
-		shop.gateway.on(getProduct, { status: 200, data: known });
+		shop.gateway.returns(getProduct, known);
 		return shop.fetch(path);
 	};
 

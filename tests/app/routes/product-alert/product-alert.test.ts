@@ -21,7 +21,7 @@ const sku = "3600000000017";
 const token = "t".repeat(32);
 
 function play(): void {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+	shop.gateway.returns(getProduct, aProduct());
 	shop.gateway.on(askEmailAlert, { status: 202, data: { isAsked: true } });
 }
 /** The text of the next page, with the message about the last action. */
@@ -58,9 +58,8 @@ describe("'tell me' by e-mail alone (CATALOGUE-101)", () => {
 	it("asks a customer for no confirmation of their own proven address", async () => {
 		play();
 		const customer = aCustomer({ email, emailQuality: verifiedEmailQuality });
-		shop.gateway.on(getAccount, { status: 200, data: customer });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, customer);
+		const visitor = shop.customer();
 		await visitor.fetch(page, { form: { about: "price", email: email.toUpperCase() } });
 		expect(await flashOf(visitor)).toContain("Noted: we will write to you.");
 	});
@@ -89,7 +88,7 @@ describe("'tell me' by e-mail alone (CATALOGUE-101)", () => {
 		expect((await shop.fetch(page)).status).toBe(404);
 		expect((await shop.fetch("/en/product-alert/abc/")).status).toBe(404);
 		const data = domains.map((domain) => ({ ...domain, showProductAvailabilityAlert: false }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		shop.hears(["domain"]);
 		play();
 		expect((await shop.fetch(page)).status).toBe(404);
@@ -100,7 +99,7 @@ describe("the link that confirms an alert", () => {
 	const confirmation = `/en/product-alert/confirmation/?token=${token}`;
 
 	it("confirms by its button alone", async () => {
-		shop.gateway.on(confirmEmailAlert, { status: 200, data: { isConfirmed: true } });
+		shop.gateway.returns(confirmEmailAlert, { isConfirmed: true });
 		const { text, headers } = await shop.fetch(confirmation);
 		expect(text).toContain("Confirm your address");
 		expect(headers.get("Cache-Control")).toContain("no-store");
@@ -110,7 +109,7 @@ describe("the link that confirms an alert", () => {
 	});
 
 	it("says that it is confirmed when it is opened again", async () => {
-		shop.gateway.on(getEmailAlertConfirmation, { status: 200, data: { isConfirmed: true } });
+		shop.gateway.returns(getEmailAlertConfirmation, { isConfirmed: true });
 		const { status, text } = await shop.fetch(confirmation);
 		expect([status, text.includes("Confirmed"), text.includes('type="submit">Confirm')]).toEqual([
 			200,
@@ -133,7 +132,7 @@ describe("the link that ends them (CATALOGUE-103)", () => {
 	const end = `/en/product-alert/end/?token=${token}`;
 
 	it("ends them by its button, or by a mail program's own press", async () => {
-		shop.gateway.on(endEmailAlerts, { status: 200, data: { isEnded: true } });
+		shop.gateway.returns(endEmailAlerts, { isEnded: true });
 		await shop.fetch(end);
 		expect(shop.gateway.calls("endEmailAlerts")).toEqual([]);
 		expect((await shop.fetch(end, { form: {} })).text).toContain(

@@ -29,8 +29,8 @@ const measured: Partial<Product> = {
 };
 
 function play(facts: Partial<Product> = {}) {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
+	shop.gateway.returns(getProduct, aProduct(facts));
+	shop.gateway.returns(listRecommendations, []);
 }
 const waitFor = (gtin: string) => new RegExp(`<input(?=[^>]*name="about")[^>]*value="${gtin}"`);
 const words = (text: string) =>
@@ -116,7 +116,7 @@ describe("facts of the product", () => {
 		async (showEcoDesign) => {
 			play({ environment, making });
 			const data = domains.map((domain) => ({ ...domain, showEcoDesign }));
-			shop.gateway.on(listWebDomains, { status: 200, data });
+			shop.gateway.returns(listWebDomains, data);
 			const { text } = await shop.fetch(french);
 			expect([text.includes("GOTS"), text.includes("Portugal")]).toEqual([showEcoDesign, true]);
 		},
@@ -180,7 +180,7 @@ describe("beside the product", () => {
 
 	it("shows the delivery date, its price, and the amount for free delivery", async () => {
 		play();
-		shop.gateway.on(listShippingMethods, { status: 200, data: methods });
+		shop.gateway.returns(listShippingMethods, methods);
 		const text = words((await shop.fetch(path)).text);
 		expect(text).toContain("With you by Thursday 26 November");
 		expect(text).toContain("€4.90 Free above €80.00");
@@ -190,16 +190,11 @@ describe("beside the product", () => {
 		play();
 		shop.gateway.on(getAccount, refuse("INTERNAL"));
 		const wishedAt = "2026-11-20T10:00:00.000Z";
-		shop.gateway.on(listWishes, {
-			status: 200,
-			data: { values: [{ ...aListingProduct(), wishedAt }] },
-		});
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(listWishes, { values: [{ ...aListingProduct(), wishedAt }] });
+		const visitor = shop.customer();
 		expect((await visitor.fetch(path)).text).toContain('aria-label="Remove from wishlist"');
 		shop.gateway.on(listWishes, refuse("INTERNAL"));
-		const another = shop.visitor();
-		another.signIn();
+		const another = shop.customer();
 		const { status, text } = await another.fetch(path);
 		expect(status).toBe(200);
 		expect(text).toContain('aria-label="Add to wishlist"');

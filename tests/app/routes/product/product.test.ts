@@ -15,8 +15,8 @@ const path = "/en/lina-dress-ink-blue--p100001/";
 const sku = "3600000000017";
 
 function play(facts: Partial<Product> = {}) {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct(facts) });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
+	shop.gateway.returns(getProduct, aProduct(facts));
+	shop.gateway.returns(listRecommendations, []);
 }
 
 /** The size's radio button. */
@@ -49,12 +49,12 @@ describe("a product's page", () => {
 			...{ width: 900, height: 900 },
 			product: { productId: "100001", label: "Lina dress", colour: "ink blue" },
 		};
-		shop.gateway.on(listCustomerPictures, { status: 200, data: [drawn] });
+		shop.gateway.returns(listCustomerPictures, [drawn]);
 		const ofHouse = (await shop.fetch(path)).text;
 		expect(ofHouse).toContain("Drawn by us");
 		expect(ofHouse).not.toMatch(/our customers|customer’s picture/);
 		const data: CustomerPicture[] = [drawn, { ...drawn, source: "customer" }];
-		shop.gateway.on(listCustomerPictures, { status: 200, data });
+		shop.gateway.returns(listCustomerPictures, data);
 		shop.hears(["product:100001"]);
 		expect((await shop.fetch(path)).text).toContain("At home with our customers");
 	});
@@ -67,7 +67,7 @@ describe("a product's page", () => {
 			...{ width: 900, height: 900 },
 			product: { productId: "100001", label: "Lina dress", colour: "ink blue" },
 		};
-		shop.gateway.on(listCustomerPictures, { status: 200, data: [sent] });
+		shop.gateway.returns(listCustomerPictures, [sent]);
 		const { text } = await shop.fetch(path);
 		expect(text).toMatch(/<button[^>]*popovertarget="photo-AbCdEfGhIjKlMnOpQrStUv"[^>]*><img/i);
 		const large =
@@ -227,17 +227,14 @@ describe("a product's page", () => {
 
 	it("streams recommendations, and works without them when they fail", async () => {
 		play();
-		shop.gateway.on(listRecommendations, {
-			status: 200,
-			data: [
-				{
-					kind: "worn-with",
-					products: ["A companion", "A second", "A third"].map((label, at) =>
-						aListingProduct({ productId: `2${at}`, label }),
-					),
-				},
-			],
-		});
+		shop.gateway.returns(listRecommendations, [
+			{
+				kind: "worn-with",
+				products: ["A companion", "A second", "A third"].map((label, at) =>
+					aListingProduct({ productId: `2${at}`, label }),
+				),
+			},
+		]);
 		expect((await shop.fetch(path)).text).toContain("A companion");
 		shop.gateway.on(listRecommendations, unreachable());
 		const { status, text } = await shop.fetch(path);
@@ -256,7 +253,7 @@ describe("adding to the cart", () => {
 	it("without JavaScript returns to the page with a message, and keeps the new cart", async () => {
 		play();
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(addProduct, { status: 200, data: aCart() });
+		shop.gateway.returns(addProduct, aCart());
 		const visitor = shop.visitor();
 		const answer = await visitor.fetch(path, { form: { sku } });
 		expect([answer.status, answer.location]).toEqual([303, path]);
@@ -268,7 +265,7 @@ describe("adding to the cart", () => {
 	it("with JavaScript answers in place", async () => {
 		play();
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(addProduct, { status: 200, data: aCart() });
+		shop.gateway.returns(addProduct, aCart());
 		const { status, text } = await shop.fetch("/en/lina-dress-ink-blue--p100001.data", {
 			form: { sku },
 		});
@@ -318,8 +315,8 @@ describe("other forms of its address redirect with 301 to the short one (PAGE-11
 				? { status: 200, data: aProduct() }
 				: refuse("PRODUCT_NOT_FOUND"),
 		);
-		shop.gateway.on(getProductByGtin, { status: 200, data: aProduct() });
-		shop.gateway.on(getProductByOption, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProductByGtin, aProduct());
+		shop.gateway.returns(getProductByOption, aProduct());
 		const page = await shop.fetch(address);
 		expect([page.status, page.location]).toEqual([301, path]);
 	});

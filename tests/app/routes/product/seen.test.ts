@@ -17,7 +17,7 @@ function rowOf(text: string): string[] {
 }
 
 beforeEach(() => {
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
+	shop.gateway.returns(listRecommendations, []);
 	shop.gateway.on(getProduct, ({ params }) =>
 		params.productId === "404404"
 			? refuse("PRODUCT_NOT_FOUND")

@@ -16,8 +16,8 @@ const sku = (sizeId: string) => ({
 async function pageOf(facts: Partial<Product>) {
 	const sizes = { skus: [sku("36"), sku("38"), sku("40")], referenceSize: "38" };
 	const data = aProduct({ ...sizes, measurements: chest(94), ...facts });
-	shop.gateway.on(getProduct, { status: 200, data });
-	shop.gateway.on(listRecommendations, { status: 200, data: [] });
+	shop.gateway.returns(getProduct, data);
+	shop.gateway.returns(listRecommendations, []);
 	return (await shop.fetch("/fr-fr/lina-dress-ink-blue--p100001/")).text;
 }
 

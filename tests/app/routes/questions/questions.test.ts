@@ -26,8 +26,8 @@ const aQuestion = (part: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
 });
 
 function play(questions: AnsweredQuestion[] = []): void {
-	shop.gateway.on(getProduct, { status: 200, data: aProduct() });
-	shop.gateway.on(listQuestions, { status: 200, data: { questions } });
+	shop.gateway.returns(getProduct, aProduct());
+	shop.gateway.returns(listQuestions, { questions });
 	shop.gateway.on(askQuestion, { status: 202, data: { isAsked: true } });
 }
 
@@ -90,9 +90,8 @@ describe("the form that asks one (CATALOGUE-110)", () => {
 		play();
 		const email = "zoe@example.org";
 		const customer = aCustomer({ email, emailQuality: verifiedEmailQuality });
-		shop.gateway.on(getAccount, { status: 200, data: customer });
-		const visitor = shop.visitor();
-		visitor.signIn();
+		shop.gateway.returns(getAccount, customer);
+		const visitor = shop.customer();
 		await visitor.fetch(page, { form: { ...typed, email } });
 		expect((await visitor.fetch("/en/gift-card/")).text).toContain(
 			"We will read your question and answer by e-mail.",
@@ -139,7 +138,7 @@ describe("the link that confirms a question", () => {
 	const confirmation = `/en/questions/confirmation/?token=${token}`;
 
 	it("confirms by its button alone", async () => {
-		shop.gateway.on(confirmQuestion, { status: 200, data: { isConfirmed: true } });
+		shop.gateway.returns(confirmQuestion, { isConfirmed: true });
 		const { text, headers } = await shop.fetch(confirmation);
 		expect(text).toContain("Confirm your address");
 		expect(headers.get("Cache-Control")).toContain("no-store");
@@ -149,7 +148,7 @@ describe("the link that confirms a question", () => {
 	});
 
 	it("says that it is confirmed when it is opened again", async () => {
-		shop.gateway.on(getQuestionConfirmation, { status: 200, data: { isConfirmed: true } });
+		shop.gateway.returns(getQuestionConfirmation, { isConfirmed: true });
 		const { status, text } = await shop.fetch(confirmation);
 		expect([status, text.includes("Confirmed"), text.includes('type="submit">Confirm')]).toEqual([
 			200,

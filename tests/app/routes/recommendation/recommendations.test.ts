@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -7,7 +6,7 @@ import { listRecommendations } from "#contract/recommendation/list-recommendatio
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
-import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
+import { storefront } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
 const product = "/en/lina-dress-ink-blue--p100001/";
@@ -27,10 +26,13 @@ beforeEach(() => {
 	const { gateway } = shop;
 	const { family: _, path: _path, children: _children, ...found } = aListing();
 	const paging = { ...found.paging, total: 0 };
-	gateway.on(getProduct, { status: 200, data: aProduct() });
-	gateway.on(searchProducts, {
-		status: 200,
-		data: { ...found, products: [], paging, correctedTo: null, instead: [] },
+	gateway.returns(getProduct, aProduct());
+	gateway.returns(searchProducts, {
+		...found,
+		products: [],
+		paging,
+		correctedTo: null,
+		instead: [],
 	});
 	gateway.on(listRecommendations, ({ query }) => {
 		const kinds = query.get("kinds")?.split(",") ?? [];
@@ -49,10 +51,10 @@ describe("recommendations", () => {
 
 	it("are not shown in a row of one or two (CATALOGUE-81)", async () => {
 		const products = cards("A jumpsuit", "A dungaree");
-		shop.gateway.on(listRecommendations, {
-			status: 200,
-			data: rows.map((row) => (row.kind === "similar" ? { ...row, products } : row)),
-		});
+		shop.gateway.returns(
+			listRecommendations,
+			rows.map((row) => (row.kind === "similar" ? { ...row, products } : row)),
+		);
 		const { text } = await shop.fetch(product);
 		expect(text).toContain("A belt");
 		expect(text).not.toMatch(/You may also like|A jumpsuit/);
@@ -68,12 +70,11 @@ describe("recommendations", () => {
 	});
 
 	it("are nowhere, and not requested, where the shop has them off (CATALOGUE-26)", async () => {
-		shop.gateway.on(listWebDomains, {
-			status: 200,
-			data: domains.map((domain) => ({ ...domain, richRelevance: false })),
-		});
+		shop.gateway.returns(
+			listWebDomains,
+			domains.map((domain) => ({ ...domain, richRelevance: false })),
+		);
 		const visitor = shop.visitor();
-		shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 		for (const path of [product, empty, nowhere, "/en/cart/"]) {
 			const { text } = await visitor.fetch(path);
 			expect(text).not.toMatch(/A belt|A coat|recommended-/);

@@ -1,9 +1,7 @@
 // Reviews in the storefront: read on a page of their own, written from an order or by a letter's link.
 import { beforeEach, describe, expect, it } from "vitest";
 import { isUpload } from "#app/server/http/upload.ts";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import {
 	addOrderReview,
 	addSurveyReview,
@@ -14,7 +12,6 @@ import {
 	removeSurveyReview,
 } from "#contract/review/operations.ts";
 import type { OrderReviews, Review } from "#contract/review/shapes.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -55,12 +52,10 @@ const byLetter = `/fr-fr/review/?token=${token}`;
 
 beforeEach(() => {
 	const { gateway } = shop;
-	gateway.on(getProduct, { status: 200, data: aProduct() });
-	gateway.on(getAccount, { status: 200, data: aCustomer() });
-	gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	gateway.on(listReviews, { status: 200, data: { figures, paging, reviews: [review] } });
-	gateway.on(listOrderReviews, { status: 200, data: written });
-	gateway.on(listSurveyReviews, { status: 200, data: written });
+	gateway.returns(getProduct, aProduct());
+	gateway.returns(listReviews, { figures, paging, reviews: [review] });
+	gateway.returns(listOrderReviews, written);
+	gateway.returns(listSurveyReviews, written);
 	gateway.on(addOrderReview, { status: 201, data: written });
 	gateway.on(addSurveyReview, { status: 201, data: written });
 });
@@ -71,7 +66,7 @@ describe("the page of a product's reviews", () => {
 	it("says how it fits in percentages that are 100 (CATALOGUE-139)", async () => {
 		const fits = { small: 1, asExpected: 4, large: 1 };
 		const data = { figures: { ...figures, fits }, paging, reviews: [review] };
-		shop.gateway.on(listReviews, { status: 200, data });
+		shop.gateway.returns(listReviews, data);
 		const { text } = await shop.fetch("/fr-fr/reviews/100001/");
 		const shown = [...text.matchAll(/<dd[^>]*>(\d+)(?:<!-- -->)?\s?%<\/dd>/g)].map(([, part]) =>
 			Number(part),
@@ -91,7 +86,7 @@ describe("the page of a product's reviews", () => {
 
 	it("shows a translation with its original behind a fold", async () => {
 		const translated = { ...review, translation: "Tombe bien et <b>va</b>." };
-		shop.gateway.on(listReviews, { status: 200, data: { figures, paging, reviews: [translated] } });
+		shop.gateway.returns(listReviews, { figures, paging, reviews: [translated] });
 		const { text } = await shop.fetch("/fr-fr/reviews/100001/");
 		expect(text).toContain("Tombe bien et &lt;b&gt;va&lt;/b&gt;.");
 		expect(text).toMatch(/<details[^>]*><summary>Traduit automatiquement de l’allemand/);
@@ -129,9 +124,7 @@ const words = "Très belle coupe, tissu agréable.";
 
 describe("writing a review", () => {
 	const customer = () => {
-		const visitor = shop.visitor();
-		visitor.signIn({ customerId: "c-1" });
-		return visitor;
+		return shop.customer({ customerId: "c-1" });
 	};
 
 	it("from the order's page shows a single item's form at once, and sends it", async () => {
@@ -190,7 +183,7 @@ describe("writing a review", () => {
 	] as const)("pressed twice (CATALOGUE-131): %s", async (_what, there, status, isForm) => {
 		shop.gateway.on(addSurveyReview, () => refuse("REVIEW_REFUSED", { reason: "twice" }));
 		const items = [{ ...item, review: there }];
-		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: false } });
+		shop.gateway.returns(listSurveyReviews, { items, takesPicture: false });
 		const visitor = shop.visitor();
 		const told = await visitor.fetch(byLetter, { form: { ...form, words } });
 		expect(told.status).toBe(status);
@@ -203,7 +196,7 @@ describe("writing a review", () => {
 	it("says that a picture which was sent is being looked at", async () => {
 		const items = [{ ...item, review: { ...standing, isPictureWaiting: true } }];
 		shop.gateway.on(addSurveyReview, { status: 201, data: { items, takesPicture: true } });
-		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: true } });
+		shop.gateway.returns(listSurveyReviews, { items, takesPicture: true });
 		const part = (name: string, value: string) =>
 			`--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 		const fields = Object.entries({ ...form, words }).map(([name, value]) => part(name, value));
@@ -238,15 +231,15 @@ describe("writing a review", () => {
 		const said = { stars: 2, words, writtenAt: "2026-02-01T10:00:00.000Z" };
 		const refused = { ...said, state: "refused" as const, refusal: "advertising" as const };
 		const items = [{ ...item, review: refused }];
-		shop.gateway.on(listSurveyReviews, { status: 200, data: { items, takesPicture: false } });
+		shop.gateway.returns(listSurveyReviews, { items, takesPicture: false });
 		const { text } = await shop.fetch(byLetter);
 		expect(text).toContain("Il contient de la publicité.");
 		expect(text).not.toContain("<textarea");
 	});
 
 	it("can be undone where it was written, by a plain form", async () => {
-		shop.gateway.on(removeOrderReview, { status: 200, data: written });
-		shop.gateway.on(removeSurveyReview, { status: 200, data: written });
+		shop.gateway.returns(removeOrderReview, written);
+		shop.gateway.returns(removeSurveyReview, written);
 		const form = { intent: "take-back", lineId: item.lineId };
 		const there = await customer().fetch(section, { form });
 		expect([there.status, there.location]).toEqual([303, section]);

@@ -51,7 +51,7 @@ const page = (uid: string, title: string) => ({
 
 describe("search", () => {
 	it("without words asks for some, and makes no call to the gateway", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women, dresses] });
+		shop.gateway.returns(listSegmentations, [women, dresses]);
 		const { status, text } = await shop.fetch("/en/search/?q=%20%20");
 		expect(status).toBe(200);
 		expect(text).toContain("What are you looking for?");
@@ -83,7 +83,7 @@ describe("search", () => {
 	});
 
 	it("filters without results have a link to remove them, and families", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.returns(listSegmentations, [women]);
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { text } = await shop.fetch("/en/search/?q=dress&color=blue");
 		expect(text).toMatch(/No items match all your filters.*href="\/en\/search\/\?q=dress"/s);
@@ -120,7 +120,7 @@ describe("search", () => {
 	});
 
 	it("words without results show help and family links", async () => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.returns(listSegmentations, [women]);
 		shop.gateway.on(searchProducts, results({ total: 0 }));
 		const { status, text } = await shop.fetch("/en/search/?q=zeppelin");
 		expect(status).toBe(200);
@@ -242,7 +242,7 @@ describe("search", () => {
 		["down", unreachable()],
 		["broken", refuse("INTERNAL")],
 	])("a search that is %s answers 503 and links the families", async (_how, answer) => {
-		shop.gateway.on(listSegmentations, { status: 200, data: [women] });
+		shop.gateway.returns(listSegmentations, [women]);
 		shop.gateway.on(searchProducts, answer);
 		const { status, headers, text } = await shop.fetch("/en/search/?q=dress");
 		expect([status, headers.get("Retry-After")]).toEqual([503, "10"]);

@@ -38,7 +38,7 @@ async function alternatesOf(path: string, file: string) {
 
 const found = (...stores: Place[]) => ({ status: 200, data: { stores, origin: null } });
 const known = (store: Place) => {
-	shop.gateway.on(getStore, { status: 200, data: store });
+	shop.gateway.returns(getStore, store);
 	shop.gateway.on(listStores, found(store, paris));
 };
 
@@ -65,10 +65,10 @@ describe("stores (STORE-1, STORE-22)", () => {
 	it.each([true, false])(
 		"shows a map beside the list where the market's flag is on: %s (STORE-8)",
 		async (showMap) => {
-			shop.gateway.on(listWebDomains, {
-				status: 200,
-				data: domains.map((domain) => ({ ...domain, showMap })),
-			});
+			shop.gateway.returns(
+				listWebDomains,
+				domains.map((domain) => ({ ...domain, showMap })),
+			);
 			shop.gateway.on(listStores, found(aStore(), paris));
 			const { text } = await shop.fetch("/fr-fr/stores/");
 			expect([text.includes("data-map"), text.includes(`href="${page}"`)]).toEqual([showMap, true]);
@@ -87,7 +87,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 
 	it("requests the domain's own countries, the typed words and the product", async () => {
 		shop.gateway.on(listStores, found(aStore()));
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		await shop.fetch("/fr-fr/stores/?search=Lyon&productId=100001&size=38&lat=x&lon=200");
 		const [call] = shop.gateway.calls("listStores");
 		expect(Object.fromEntries(call?.query ?? [])).toMatchObject({
@@ -116,7 +116,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 			stock: [{ sizeId: "38", sizeLabel: "38", availability: "FEW_REMAINING" }],
 		});
 		shop.gateway.on(listStores, found(open, paris));
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		for (const filter of ["open=1", "service=alterations", "productId=100001&stock=1"]) {
 			const { text } = await shop.fetch(`/en/stores/?${filter}`);
 			expect(text).toContain("Vitrine Lafayette");
@@ -128,10 +128,7 @@ describe("stores (STORE-1, STORE-22)", () => {
 
 	it("shows other countries and a link to all stores on a locator 404", async () => {
 		shop.gateway.on(listStores, refuse("STORE_NOT_FOUND"));
-		shop.gateway.on(listStoreCountries, {
-			status: 200,
-			data: [{ countryCode: "CH", stores: 9 }],
-		});
+		shop.gateway.returns(listStoreCountries, [{ countryCode: "CH", stores: 9 }]);
 		const { status, text } = await shop.fetch("/fr-ch/stores/?search=%3Cscript%3Ex");
 		expect(status).toBe(200);
 		expect(text).toContain("Suisse");
@@ -231,7 +228,7 @@ describe("a store's page", () => {
 				],
 			}),
 		);
-		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
+		shop.gateway.returns(getProduct, aProduct());
 		const { text } = await shop.fetch(`${page}?productId=100001`);
 		expect(text).toContain("Pas en stock");
 		// what is there can be reserved, with its size and this store (STORE-40)
@@ -270,10 +267,9 @@ describe("the shopper's own store", () => {
 
 	it("is saved in the account of a customer, who is told when it fails", async () => {
 		known(aStore());
-		shop.gateway.on(getAccount, { status: 200, data: aCustomer({ preferredStore: "20004" }) });
-		shop.gateway.on(updateAccount, { status: 200, data: aCustomer() });
-		const customer = shop.visitor();
-		customer.signIn({ customerId: "c-1" });
+		shop.gateway.returns(getAccount, aCustomer({ preferredStore: "20004" }));
+		shop.gateway.returns(updateAccount, aCustomer());
+		const customer = shop.customer({ customerId: "c-1" });
 		expect((await customer.fetch(page)).text).toContain("C’est votre boutique");
 		await customer.fetch(page, { form: { intent: "choose" } });
 		expect(shop.gateway.calls("updateAccount")[0]?.body).toEqual({ preferredStore: "20004" });

@@ -8,8 +8,8 @@ const page = (lc: string, with_ = token) => `/${lc}/survey/?token=${with_}`;
 const form = { products: "5", arrival: "4", shop: "3", words: "Merci." };
 
 beforeEach(() => {
-	shop.gateway.on(getSurvey, { status: 200, data: { isAnswered: false } });
-	shop.gateway.on(answerSurvey, { status: 200, data: { isAnswered: true } });
+	shop.gateway.returns(getSurvey, { isAnswered: false });
+	shop.gateway.returns(answerSurvey, { isAnswered: true });
 });
 
 describe("the survey about an order", () => {
@@ -30,7 +30,7 @@ describe("the survey about an order", () => {
 		expect(shop.gateway.calls("answerSurvey")[0]?.body).toEqual({
 			...{ products: 5, arrival: 4, shop: 3, words: "Merci." },
 		});
-		shop.gateway.on(getSurvey, { status: 200, data: { isAnswered: true } });
+		shop.gateway.returns(getSurvey, { isAnswered: true });
 		const { text } = await shop.fetch(page("fr-fr"));
 		expect([text.includes("Merci beaucoup"), text.includes('type="radio"')]).toEqual([true, false]);
 	});

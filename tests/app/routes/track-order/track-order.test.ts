@@ -23,7 +23,7 @@ describe("tracking an order without an account", () => {
 	});
 
 	it("shows its state, items and parcel, on an uncached page", async () => {
-		shop.gateway.on(trackOrder, { status: 200, data: found });
+		shop.gateway.returns(trackOrder, found);
 		const { status, text, headers } = await shop.visitor().fetch(page, { form });
 		expect(status).toBe(200);
 		expect(headers.get("cache-control")).toContain("no-store");
@@ -36,7 +36,7 @@ describe("tracking an order without an account", () => {
 	});
 
 	it("takes an address whose domain has letters beyond ASCII", async () => {
-		shop.gateway.on(trackOrder, { status: 200, data: found });
+		shop.gateway.returns(trackOrder, found);
 		const typed = { ...form, email: "zoe@bücher.example" };
 		expect((await shop.visitor().fetch(page, { form: typed })).status).toBe(200);
 		const email = "zoe@xn--bcher-kva.example";

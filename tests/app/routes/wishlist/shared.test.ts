@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
-import { createCart, getOwnCart } from "#contract/cart/operations.ts";
-import { getAccount } from "#contract/customer/operations.ts";
+import { createCart } from "#contract/cart/operations.ts";
 import {
 	endWishlistShare,
 	getSharedWishlist,
@@ -9,7 +8,7 @@ import {
 	listWishes,
 	shareWishlist,
 } from "#contract/wishlist/operations.ts";
-import { aCart, aCustomer, aLine } from "#tests/support/storefront/builders.ts";
+import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -23,10 +22,8 @@ const sizes = [{ ...size, availability: "AVAILABLE" as const }];
 const product = { ...aListingProduct(), sizes };
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	const data = { firstName: "  JEAN-MARC ", values: [product] };
-	shop.gateway.on(getSharedWishlist, { status: 200, data });
+	shop.gateway.returns(getSharedWishlist, data);
 });
 
 describe("a shared wishlist", () => {
@@ -41,10 +38,7 @@ describe("a shared wishlist", () => {
 
 	it("adds a product to the visitor's own cart", async () => {
 		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
-		shop.gateway.on(addProduct, {
-			status: 200,
-			data: aCart({ lineItems: [aLine({ sku: gtin })] }),
-		});
+		shop.gateway.returns(addProduct, aCart({ lineItems: [aLine({ sku: gtin })] }));
 		const form = { intent: "move", productId: product.productId, sku: gtin };
 		const { status, location } = await shop.visitor().fetch(page, { form });
 		expect([status, location]).toEqual([303, page]);
@@ -65,23 +59,21 @@ describe("a shared wishlist", () => {
 describe("the link to one's own wishlist", () => {
 	const wish = { ...product, wishedAt: "2026-03-01T10:00:00.000Z", wishedPrice: null };
 	const aDreamer = () => {
-		const visitor = shop.visitor();
-		visitor.signIn({ customerId: "customer-1" });
-		return visitor;
+		return shop.customer({ customerId: "customer-1" });
 	};
 	beforeEach(() => {
-		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(getWishlistShare, { status: 200, data: { shareId: null } });
+		shop.gateway.returns(listWishes, { values: [wish] });
+		shop.gateway.returns(getWishlistShare, { shareId: null });
 	});
 
 	it("is created, shown and ended", async () => {
-		shop.gateway.on(shareWishlist, { status: 200, data: { shareId } });
-		shop.gateway.on(endWishlistShare, { status: 200, data: { shareId: null } });
+		shop.gateway.returns(shareWishlist, { shareId });
+		shop.gateway.returns(endWishlistShare, { shareId: null });
 		const visitor = aDreamer();
 		expect((await visitor.fetch(list)).text).toContain("Créer un lien");
 		const made = await visitor.fetch(list, { form: { intent: "share" } });
 		expect([made.status, made.location]).toEqual([303, list]);
-		shop.gateway.on(getWishlistShare, { status: 200, data: { shareId } });
+		shop.gateway.returns(getWishlistShare, { shareId });
 		expect((await visitor.fetch(list)).text).toContain(`href="http://localhost:3000${page}"`);
 		await visitor.fetch(list, { form: { intent: "unshare" } });
 		expect(shop.gateway.calls("endWishlistShare")).toHaveLength(1);

@@ -37,21 +37,19 @@ const alert = {
 };
 
 beforeEach(() => {
-	shop.gateway.on(getAccount, { status: 200, data: theirRecord() });
+	shop.gateway.returns(getAccount, theirRecord());
 });
 
 function aCustomer(): Visitor {
-	const visitor = shop.visitor();
-	visitor.signIn();
-	return visitor;
+	return shop.customer();
 }
 /** The text of the next page, with the message about the last action. */
 const flashOf = (visitor: Visitor) => visitor.fetch("/en/gift-card/").then(({ text }) => text);
 
 describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	it("adds and removes a wish, and returns to its page", async () => {
-		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		shop.gateway.returns(addWish, { values: [wish] });
+		shop.gateway.returns(removeWish, { values: [] });
 		const visitor = aCustomer();
 		const added = await visitor.fetch("/en/wishlist/", {
 			form: { add: "100001", return_to: back },
@@ -67,7 +65,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	});
 
 	it("undoes a removal and forgets nothing where the page's address is long", async () => {
-		shop.gateway.on(removeWish, { status: 200, data: { values: [] } });
+		shop.gateway.returns(removeWish, { values: [] });
 		const visitor = aCustomer();
 		const long = `${back}?gclid=${"x".repeat(700)}`;
 		const removed = await visitor.fetch("/en/wishlist/", {
@@ -80,7 +78,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	});
 
 	it("shows its message on the page where the visitor ends, not on a redirect", async () => {
-		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(addWish, { values: [wish] });
 		const visitor = aCustomer();
 		await visitor.fetch("/en/wishlist/", { form: { add: "100001", return_to: back } });
 		const between = await visitor.fetch("/en/catalog/dresses/women_dresses/");
@@ -89,7 +87,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	});
 
 	it("answers a script in place, with the heart's next label", async () => {
-		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(addWish, { values: [wish] });
 		const { status, text } = await aCustomer().fetch("/en/wishlist.data", {
 			form: { add: "100001", return_to: back },
 		});
@@ -101,7 +99,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	it("of a customer whose session has ended is a guest's", async () => {
 		shop.gateway.on(getAccount, refuse("INVALID_JWT"));
 		shop.gateway.on(refreshTokens, refuse("INVALID_REFRESH_TOKEN"));
-		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(addGuestWish, { values: [wish] });
 		const form = { add: "100001", return_to: back };
 		const asked = await aCustomer().fetch("/en/wishlist/", { form });
 		expect([asked.status, asked.location]).toEqual([303, back]);
@@ -136,7 +134,7 @@ describe("a heart (CATALOGUE-31, CATALOGUE-32)", () => {
 	);
 
 	it("never redirects to another site (SESSION-26)", async () => {
-		shop.gateway.on(addWish, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(addWish, { values: [wish] });
 		const form = { add: "100001", return_to: "https://elsewhere.example/" };
 		expect((await aCustomer().fetch("/en/wishlist/", { form })).location).toBe("/en/");
 	});
@@ -149,14 +147,11 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 	const heart = { form: { add: "100001", return_to: back } };
 
 	function aGuest(): Visitor {
-		shop.gateway.on(listFamilyProducts, {
-			status: 200,
-			data: aListing({ products: [aListingProduct()] }),
-		});
-		shop.gateway.on(addGuestWish, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(listGuestWishes, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(removeGuestWish, { status: 200, data: { values: [] } });
-		shop.gateway.on(getGuestWishlistShare, { status: 200, data: { shareId: null } });
+		shop.gateway.returns(listFamilyProducts, aListing({ products: [aListingProduct()] }));
+		shop.gateway.returns(addGuestWish, { values: [wish] });
+		shop.gateway.returns(listGuestWishes, { values: [wish] });
+		shop.gateway.returns(removeGuestWish, { values: [] });
+		shop.gateway.returns(getGuestWishlistShare, { shareId: null });
 		return shop.visitor();
 	}
 
@@ -179,13 +174,13 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		const shareId = "s".repeat(22);
 		await visitor.fetch(own, heart);
 		expect((await visitor.fetch(own)).text).toContain("They see the items, nothing else.");
-		shop.gateway.on(shareGuestWishlist, { status: 200, data: { shareId } });
+		shop.gateway.returns(shareGuestWishlist, { shareId });
 		const made = await visitor.fetch(own, { form: { intent: "share" } });
 		expect([made.status, made.location]).toEqual([303, own]);
-		shop.gateway.on(getGuestWishlistShare, { status: 200, data: { shareId } });
+		shop.gateway.returns(getGuestWishlistShare, { shareId });
 		const { text } = await visitor.fetch(own);
 		expect(text).toContain(`href="http://localhost:3000/en/wishlist/shared/${shareId}/"`);
-		shop.gateway.on(endGuestWishlistShare, { status: 200, data: { shareId: null } });
+		shop.gateway.returns(endGuestWishlistShare, { shareId: null });
 		await visitor.fetch(own, { form: { intent: "unshare" } });
 		expect(shop.gateway.calls("endGuestWishlistShare")).toHaveLength(1);
 	});
@@ -211,8 +206,8 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		shop.gateway.on(mergeGuestWishes, refuse("UNAVAILABLE"));
 		expect((await visitor.fetch("/en/auth/callback/")).status).toBe(302);
 		expect(visitor.cookies.has(marker)).toBe(true);
-		shop.gateway.on(mergeGuestWishes, { status: 200, data: { values: [wish] } });
-		shop.gateway.on(listWishes, { status: 200, data: { values: [wish] } });
+		shop.gateway.returns(mergeGuestWishes, { values: [wish] });
+		shop.gateway.returns(listWishes, { values: [wish] });
 		await visitor.fetch("/en/account/wishlist/");
 		expect(visitor.cookies.has(marker)).toBe(false);
 		expect((await visitor.fetch(own)).location).toBe("/en/account/wishlist/");
@@ -255,7 +250,7 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 
 describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 	it("adds an alert for the size at this shop, confirms it", async () => {
-		shop.gateway.on(addStockAlert, { status: 200, data: { values: [alert] } });
+		shop.gateway.returns(addStockAlert, { values: [alert] });
 		const visitor = aCustomer();
 		const answer = await visitor.fetch("/en/stock-alert/", { form: { sku, return_to: back } });
 		expect([answer.status, answer.location]).toEqual([303, back]);
@@ -266,7 +261,7 @@ describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 	});
 
 	it("removes an alert and confirms it", async () => {
-		shop.gateway.on(removeStockAlert, { status: 200, data: { values: [] } });
+		shop.gateway.returns(removeStockAlert, { values: [] });
 		const visitor = aCustomer();
 		await visitor.fetch("/en/stock-alert/", { form: { forget: sku, return_to: back } });
 		expect(await flashOf(visitor)).toContain("we are no longer watching this size");
@@ -274,7 +269,7 @@ describe("'e-mail me when back' (CATALOGUE-39, CATALOGUE-40)", () => {
 	});
 
 	it("asks a guest to sign in first, then adds it", async () => {
-		shop.gateway.on(addStockAlert, { status: 200, data: { values: [alert] } });
+		shop.gateway.returns(addStockAlert, { values: [alert] });
 		const visitor = shop.visitor();
 		const form = { sku, return_to: back };
 		expect((await visitor.fetch("/en/stock-alert/", { form })).status).toBe(303);
@@ -289,7 +284,7 @@ it.each(["wishlist", "stock-alert"])(
 	async (page) => {
 		const off = { wishlist: false, showProductAvailabilityAlert: false };
 		const data = domains.map((domain) => ({ ...domain, ...off }));
-		shop.gateway.on(listWebDomains, { status: 200, data });
+		shop.gateway.returns(listWebDomains, data);
 		const form = { add: "100001", sku, return_to: back };
 		expect((await aCustomer().fetch(`/en/${page}/`, { form })).status).toBe(404);
 		expect((await aCustomer().fetch(`/en/${page}/`)).status).toBe(404);

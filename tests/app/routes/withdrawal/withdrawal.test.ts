@@ -1,5 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
+import { describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { getWithdrawalLabel } from "#contract/order/papers.ts";
@@ -40,18 +39,13 @@ function takes() {
 	});
 }
 function anOwner() {
-	shop.gateway.on(getAccount, {
-		status: 200,
-		data: aCustomer({ firstName: "Zoé", lastName: "Morel", email: "zoe@example.org" }),
-	});
-	shop.gateway.on(getOrder, {
-		status: 200,
-		data: anOrder({ orderNumber: number, lineItems: [dress, coat] }),
-	});
-	shop.gateway.on(getWithdrawal, { status: 200, data: aRight });
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
+	shop.gateway.returns(
+		getAccount,
+		aCustomer({ firstName: "Zoé", lastName: "Morel", email: "zoe@example.org" }),
+	);
+	shop.gateway.returns(getOrder, anOrder({ orderNumber: number, lineItems: [dress, coat] }));
+	shop.gateway.returns(getWithdrawal, aRight);
+	return shop.customer({ customerId: "customer-1" });
 }
 
 /** What the second step sends: the hidden fields of the page that shows the statement. */
@@ -60,10 +54,6 @@ function hiddenOf(text: string): Record<string, string> {
 	const inputs = form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
 	return Object.fromEntries([...inputs].map(([, name = "", value = ""]) => [name, value]));
 }
-
-beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-});
 
 describe("the form of a withdrawal", () => {
 	it.each([
@@ -247,10 +237,7 @@ describe("coming from the customer's order", () => {
 		["expired", "am 18.\u00a0März 2026 abgelaufen"],
 	] as const)("says why the right is closed: %s", async (closed, words) => {
 		const visitor = anOwner();
-		shop.gateway.on(getWithdrawal, {
-			status: 200,
-			data: { ...aRight, closed, lines: [], exempt: ["loyaltyCard"] },
-		});
+		shop.gateway.returns(getWithdrawal, { ...aRight, closed, lines: [], exempt: ["loyaltyCard"] });
 		const { text } = await visitor.fetch(path("de-de", ofOrder));
 		expect(text).toContain(words);
 		expect(text).not.toContain('name="email"');
@@ -291,7 +278,7 @@ describe("the page of an order", () => {
 			{ receivedAt: "2026-03-05T09:00:00.000Z", isWhole: false, lines: aRight.stated, words: "" },
 			{ receivedAt: "2026-03-06T09:00:00.000Z", isWhole: false, lines: [], words: "the coat" },
 		];
-		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, statements } });
+		shop.gateway.returns(getWithdrawal, { ...aRight, statements });
 		const { text } = await visitor.fetch(`/en/account/orders/${number}/`);
 		const plain = text.replaceAll("<!-- -->", "").replaceAll(/<[^>]+>/g, "");
 		expect(plain).toContain("You can withdraw from this contract until 18\u00a0March 2026.");
@@ -310,7 +297,7 @@ describe("the page of an order", () => {
 
 	it("says when the days start, for a parcel that has not arrived", async () => {
 		const visitor = anOwner();
-		shop.gateway.on(getWithdrawal, { status: 200, data: { ...aRight, lastDay: null } });
+		shop.gateway.returns(getWithdrawal, { ...aRight, lastDay: null });
 		const { text } = await visitor.fetch(`/pl-pl/account/orders/${number}/`);
 		expect(text).toContain("do czternastu dni po dotarciu paczki");
 	});
@@ -321,10 +308,7 @@ describe("the label linked from an acknowledgement", () => {
 	const label = (typed: string) => shop.fetch(`/fr-fr/withdrawal/label/?token=${typed}`);
 
 	it("is sent as an uncached file without a sign-in", async () => {
-		shop.gateway.on(getWithdrawalLabel, {
-			status: 200,
-			data: new TextEncoder().encode("%PDF-1.3"),
-		});
+		shop.gateway.returns(getWithdrawalLabel, new TextEncoder().encode("%PDF-1.3"));
 		const { status, headers } = await label(token);
 		expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
 		expect(headers.get("cache-control")).toContain("no-store");

@@ -17,7 +17,7 @@ interface Handed {
 }
 
 async function counted(): Promise<Handed> {
-	shop.gateway.on(collect, { status: 200, data: { kept: 0 } });
+	shop.gateway.returns(collect, { kept: 0 });
 	await shop.handsOver();
 	const [call] = shop.gateway.calls("collect");
 	return (
@@ -32,7 +32,7 @@ const visit = (path: string, headers: Record<string, string> = {}, by?: Visitor)
 
 describe("page views, counted at the server without script and consent", () => {
 	it("count by market, page type and device, for kept pages as for rendered ones", async () => {
-		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.returns(listEntries, { entries: [] });
 		await visit("/fr-fr/");
 		await visit("/fr-fr/", { "User-Agent": phone });
 		await visit("/fr-fr/");
@@ -120,8 +120,8 @@ describe("searches that find nothing", () => {
 	};
 
 	it("are counted each time, also from a kept page", async () => {
-		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
-		shop.gateway.on(searchProducts, { status: 200, data: none });
+		shop.gateway.returns(listEntries, { entries: [] });
+		shop.gateway.returns(searchProducts, none);
 		await visit("/en/search/?q=Rain%20%20Boots");
 		await visit("/en/search/?q=rain+boots");
 		await visit("/en/search/?q=rain+boots");
@@ -136,7 +136,7 @@ describe("searches that find nothing", () => {
 		const understood = [
 			{ kind: "family" as const, label: "Boots", words: "boots", without: "zeppelin" },
 		];
-		shop.gateway.on(listEntries, { status: 200, data: { entries: [] } });
+		shop.gateway.returns(listEntries, { entries: [] });
 		shop.gateway.on(searchProducts, ({ query }) => ({
 			status: 200,
 			data: query.get("q") === "wellies" ? none : { ...found, understood, dropped: ["zeppelin"] },

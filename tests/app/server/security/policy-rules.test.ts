@@ -16,8 +16,7 @@ const shop = storefront({ env: { PAGE_CACHE_MB: "16" } });
 const product = "/en/lina-dress-ink-blue--p100001/";
 const browser = { headers: { "Sec-Fetch-Site": "none" } };
 const calls = () => shop.gateway.calls("mergeSecurityPolicy");
-const tells = (data: Record<string, string[]>) =>
-	shop.gateway.on(mergeSecurityPolicy, { status: 200, data });
+const tells = (data: Record<string, string[]>) => shop.gateway.returns(mergeSecurityPolicy, data);
 
 beforeEach(() => {
 	playHealthy(shop.gateway);

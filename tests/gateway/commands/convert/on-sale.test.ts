@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
@@ -11,13 +11,9 @@ import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
 import { customers, deliveryAddresses } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const newFolder = () => mkdtempSync(join(tmpdir(), "on-sale-"));
 const run = (line: string) => runCommand(line, gateway.context);

@@ -2,17 +2,13 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { convert } from "#gateway/commands/convert/convert.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 async function converted(path: string) {
 	const folder = mkdtempSync(join(tmpdir(), "orders-"));

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { count, eq, inArray, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { pathKey } from "#contract/redirect/path-key.ts";
@@ -27,13 +27,9 @@ import {
 	redirects,
 	segmentations,
 } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const aFolder = (files: Record<string, string | readonly object[]> = {}) => {
 	const folder = mkdtempSync(join(tmpdir(), "import-"));

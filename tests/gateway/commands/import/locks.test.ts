@@ -3,19 +3,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { markets, redirects, segmentations } from "#gateway/platform/db/schema.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const folder = mkdtempSync(join(tmpdir(), "locks-"));
 async function bring(name: string, content: string, options: ImportOptions = {}) {

@@ -75,7 +75,7 @@ afterAll(async () => {
 });
 
 async function stockOf(gtin: string): Promise<number> {
-	const [sku] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, gtin));
+	const [sku] = await gateway.rows(skus, eq(skus.gtin, gtin));
 	return sku?.stock ?? 0;
 }
 

@@ -6,21 +6,17 @@ import { parse } from "csv-parse/sync";
 import { stringify } from "csv-stringify/sync";
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { kindNames, kinds } from "#gateway/commands/import/kinds.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { type ImportOptions, runImport } from "#gateway/commands/import/run-import.ts";
 import { customers, models, products, segmentations, sizes } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const folder = mkdtempSync(join(tmpdir(), "partial-"));
 let files = 0;
@@ -34,7 +30,7 @@ async function bring(name: string, content: string, options: ImportOptions = {})
 	return report;
 }
 const modelOf = async (model: string) => {
-	const [row] = await gateway.context.db.select().from(models).where(eq(models.model, model));
+	const [row] = await gateway.rows(models, eq(models.model, model));
 	if (!row) throw new Error(`no model ${model}`);
 	return row;
 };
@@ -121,7 +117,7 @@ describe("a row with some of the columns", () => {
 	it("keeps a size's label in the other market", async () => {
 		await bring("sizes.csv", "sizeId,scale,labels.EUR,labels.IT\nP40,women,40,44\n");
 		await bring("sizes.csv", "sizeId,labels.IT\nP40,46\n");
-		const [row] = await gateway.context.db.select().from(sizes).where(eq(sizes.sizeId, "P40"));
+		const [row] = await gateway.rows(sizes, eq(sizes.sizeId, "P40"));
 		expect([row?.labels.EUR.fr, row?.labels.IT.fr]).toEqual(["40", "46"]);
 	});
 
@@ -199,11 +195,7 @@ describe("an empty cell", () => {
 });
 
 describe("customers", () => {
-	const read = () =>
-		gateway.context.db
-			.select()
-			.from(customers)
-			.where(eq(customers.accountEmail, "ada@lovelace.example"));
+	const read = () => gateway.rows(customers, eq(customers.accountEmail, "ada@lovelace.example"));
 
 	it("with one e-mail in two spellings do not overwrite each other", async () => {
 		const rows = Array.from({ length: 600 }, (_, at) => `c${at}@lovelace.example,false`);
@@ -236,10 +228,10 @@ describe("customers", () => {
 			{ line: 5, message: "birthday: is longer ago than anybody has lived" },
 			{ line: 6, message: "birthday: makes the customer younger than 16" },
 		]);
-		const [row] = await gateway.context.db
-			.select()
-			.from(customers)
-			.where(eq(customers.accountEmail, "zoe@xn--bcher-kva.example"));
+		const [row] = await gateway.rows(
+			customers,
+			eq(customers.accountEmail, "zoe@xn--bcher-kva.example"),
+		);
 		expect(row?.birthday).toBe("1990-01-01");
 	});
 

@@ -1,18 +1,14 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
 import { hangOne, stockOf } from "#tests/gateway/selling/carts/garments.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const bring = async (name: string, rows: readonly object[]) => {
 	const folder = mkdtempSync(join(tmpdir(), "import-"));

@@ -5,14 +5,10 @@ import { listEntries } from "#contract/content/operations.ts";
 import { readConfig } from "#gateway/config.ts";
 import { cmsOf, followCms } from "#gateway/content/cms/follow-cms.ts";
 import { changes, contentEntries } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { contentfulDouble, type StoryblokSpace, storyblokDouble } from "./doubles.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const listed = async (type: string, locale: string, environment = "production") => {
 	const { data } = await gateway.call(listEntries, {
@@ -175,10 +171,7 @@ describe("Storyblok", () => {
 	it("shows a draft to who previews, and to nobody else", async () => {
 		await titled("Wool", "wool_coat", "en");
 		await titled("Wool, anew", "wool_coat", "en", "preview");
-		const drafts = await gateway.context.db
-			.select()
-			.from(contentEntries)
-			.where(eq(contentEntries.isDraft, true));
+		const drafts = await gateway.rows(contentEntries, eq(contentEntries.isDraft, true));
 		expect(drafts.filter(({ uid }) => uid === "second")).toEqual([]);
 	});
 

@@ -1,5 +1,5 @@
 // Experiments as the gateway counts them: what was shown, what was ordered, what the console reports.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { recordExperimentViews } from "#contract/experiment/record-experiment-views.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
@@ -8,13 +8,12 @@ import { contentEntries, experimentViews } from "#gateway/platform/db/schema.ts"
 import { pruneRows } from "#gateway/retention.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const experiment = "hero_test";
-let gateway: TestGateway;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	await gateway.context.db.insert(contentEntries).values({
 		contentType: "experiment",
 		uid: experiment,
@@ -32,7 +31,6 @@ beforeAll(async () => {
 	});
 });
 beforeEach(() => gateway.context.db.delete(experimentViews));
-afterAll(() => gateway?.close());
 
 const sessionOf = (name: string) => `anonymous-${name}-0123456789`;
 

@@ -3,7 +3,7 @@ import { crc32 } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive } from "#contract/archive/operations.ts";
 import { deleteAccount } from "#contract/customer/operations.ts";
 import { maxWaitingPictures } from "#contract/pictures/limits.ts";
@@ -21,9 +21,8 @@ import { domains } from "#gateway/platform/domains/domains.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 let claire: Caller;
 let productId: string;
@@ -38,11 +37,10 @@ async function delivered(customerId: string) {
 	return { caller, productId: order.lineItems[0]?.productId ?? "" };
 }
 
+const gateway = testGateway({ now: () => now });
 beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
 	({ caller: claire, productId } = await delivered("claire"));
 });
-afterAll(() => gateway?.close());
 
 const plain = (width = 600, height = 800) =>
 	sharp({ create: { width, height, channels: 3, background: "#887766" } });

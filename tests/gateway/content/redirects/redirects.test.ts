@@ -1,13 +1,12 @@
 // Addresses of a former shop lead to the pages that replace them now.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { redirects } from "#gateway/platform/db/schema.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	await gateway.context.db.insert(redirects).values([
 		{ fromPath: "/robes/lin.html", toPath: "/fr-fr/robes--cwrobes/" },
 		{ fromPath: "/robes/lin.html?color=12", toPath: "/fr-fr/cart/" },
@@ -26,7 +25,6 @@ beforeAll(async () => {
 		{ fromPath: "/there", toPath: "/here/" },
 	]);
 });
-afterAll(() => gateway?.close());
 
 const leads = async (path: string, market: "FR" | "DE" = "FR") => {
 	const { data } = await gateway.call(findRedirect, { query: { path } }, { market });

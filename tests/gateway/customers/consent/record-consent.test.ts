@@ -1,25 +1,21 @@
 // Proofs of consent: kept once, without naming a person, for as long as they may be asked for.
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { recordConsent } from "#contract/consent/record-consent.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { consents } from "#gateway/platform/db/schema.ts";
 import { daysOfProof, pruneRows } from "#gateway/retention.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 const answered = new Date("2026-03-03T09:00:00.000Z");
 
 describe("the proof of an answer", () => {
-	let gateway: TestGateway;
 	let now = answered;
-	beforeAll(async () => {
-		gateway = await startGateway({ now: () => now });
-	});
+	const gateway = testGateway({ now: () => now });
 	beforeEach(async () => {
 		now = answered;
 		await gateway.context.db.delete(consents);
 	});
-	afterAll(() => gateway?.close());
 
 	const id = "0b5cf2b0-1f7e-4f43-8a5e-6a1c8f0d2b11";
 	const given = { levels: [3, 1, 3], textVersion: "1", how: "banner" as const };

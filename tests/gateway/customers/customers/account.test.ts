@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getAddresses } from "#contract/customer/addresses.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { customers, deliveryAddresses } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("the account on %s", (engine) => {
-	let gateway: TestGateway;
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		await seedCustomers(gateway.context, gateway.context.now());
 	});
-	afterAll(() => gateway?.close());
 	const as = async (who: keyof typeof demoAccounts) => ({
 		customerToken: await gateway.tokenOf(demoAccounts[who].customerId),
 	});

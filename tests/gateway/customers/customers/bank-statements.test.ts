@@ -1,40 +1,33 @@
 import { randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getBankStatements, saveBankStatements } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { unseal } from "#gateway/platform/bank/seal.ts";
 import { bankDetails, customers, idempotencyKeys } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const iban = "FR7630006000011234567890189";
 const other = "DE75512108001245126199";
 const accountHolder = "Zofia Nowak";
 
-let gateway: TestGateway;
 let zofia: Caller;
 let jonas: Caller;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	const { plain, secondProgramme } = demoAccounts;
 	zofia = { customerToken: await gateway.tokenOf(plain.customerId) };
 	jonas = { customerToken: await gateway.tokenOf(secondProgramme.customerId) };
 });
-afterAll(() => gateway.close());
 
 const read = async (caller: Caller) => (await gateway.call(getBankStatements, {}, caller)).data;
 const save = async (body: { iban: string; accountHolder?: string }, caller = zofia) =>
 	(await gateway.call(saveBankStatements, { body }, caller)).data;
 const rowOf = async (customerId: string) =>
-	(
-		await gateway.context.db
-			.select()
-			.from(bankDetails)
-			.where(eq(bankDetails.customerId, customerId))
-	)[0];
+	(await gateway.rows(bankDetails, eq(bankDetails.customerId, customerId)))[0];
 
 describe("bank details (ACCOUNT-35, ACCOUNT-36)", () => {
 	it("are null until saved, then masked, and visible to their owner alone", async () => {

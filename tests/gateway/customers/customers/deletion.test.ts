@@ -1,5 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCart, getCart, getOwnCart } from "#contract/cart/operations.ts";
 import { deleteAccount, getAccount, reactivateAccount } from "#contract/customer/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
@@ -10,18 +10,14 @@ import { aBuyer, buy, customerOf } from "#tests/gateway/orders/orders/buying.ts"
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { readyCart } from "#tests/gateway/selling/carts/shopper.ts";
 import { startPayment } from "#tests/gateway/selling/payments/payer.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 
 describe("deleting an account (ACCOUNT-51)", () => {
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		gateway = await startGateway({ now: () => now });
-	});
-	afterAll(() => gateway.close());
+	const gateway = testGateway({ now: () => now });
 
 	const backAgain = async (customerId: string) => ({
 		customerToken: await gateway.tokenOf(customerId),

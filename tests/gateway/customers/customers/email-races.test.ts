@@ -1,17 +1,13 @@
 // On a real Postgres, where two transactions run side by side.
 import { inArray } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { linkKey, recordLink, tokenOfLink } from "#gateway/customers/sessions/letter-links.ts";
 import { customers, letterLinks } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
 
 const rounds = 10;
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", connections: 8 });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ engine: "postgres", connections: 8 });
 
 /** A link that changes an account's address, as it was sent when no other account had that address. */
 async function linkTo(customerId: string, formerEmail: string, email: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
 	askEmailChange,
 	askEmailConfirmation,
@@ -14,19 +14,15 @@ import {
 	newsletterAddresses,
 	refreshFamilies,
 } from "#gateway/platform/db/schema.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aClock, minute } from "../sessions/clock.ts";
 import { Browser } from "../sign-in/browser.ts";
 
 const password = "un-manteau-pour-l-automne";
 const clock = aClock();
-let mailbox: Mailbox;
 let made = 0;
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: clock.now });
-});
+const mailbox = testMailbox({ now: clock.now });
 afterEach(() => mailbox.empty());
-afterAll(() => mailbox?.close());
 const db = () => mailbox.gateway.context.db;
 
 async function aCustomer({ hasPassword = true, quality = "00" } = {}) {

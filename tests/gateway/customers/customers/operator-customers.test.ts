@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { requestConfirmation } from "#gateway/messages/newsletter/request-confirmation.ts";
@@ -20,14 +20,10 @@ import { ask } from "#gateway/selling/questions/ask.ts";
 import { aBuyer, buy } from "#tests/gateway/orders/orders/buying.ts";
 import { launch } from "#tests/gateway/selling/carts/money.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 const folder = mkdtempSync(join(tmpdir(), "customers-"));
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const command = (line: string) => runCommand(line, gateway.context);
 

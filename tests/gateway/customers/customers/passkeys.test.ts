@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getAccount, removePassword } from "#contract/customer/operations.ts";
 import { maxPasskeys } from "#contract/customer/passkey-shapes.ts";
 import {
@@ -20,21 +20,15 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { pruneRows } from "#gateway/retention.ts";
 import { Authenticator } from "#tests/support/gateway/authenticator.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aClock, day, minute } from "../sessions/clock.ts";
 import { Browser } from "../sign-in/browser.ts";
 import { addOne, anOwner, environment, optionsFor, origin, password } from "./passkey-owner.ts";
 
 const clock = aClock();
-let mailbox: Mailbox;
-let gateway: TestGateway;
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: clock.now, environment });
-	gateway = mailbox.gateway;
-});
+const mailbox = testMailbox({ now: clock.now, environment });
+const { gateway } = mailbox;
 afterEach(() => mailbox.empty());
-afterAll(() => mailbox?.close());
 
 const db = () => gateway.context.db;
 /** A session that began twenty minutes ago, with a token of now. */

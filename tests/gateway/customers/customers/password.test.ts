@@ -1,5 +1,5 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { changePassword, getAccount } from "#contract/customer/operations.ts";
 import {
 	checkPassword,
@@ -14,8 +14,8 @@ import {
 	signInPlaces,
 } from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aClock } from "../sessions/clock.ts";
 
 const old = "un-manteau-pour-l-automne";
@@ -23,15 +23,10 @@ const next = "trois pluviers sur la dune";
 
 describe("the password", () => {
 	const clock = aClock();
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let made = 0;
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: clock.now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: clock.now });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox?.close());
 
 	/** A customer with this password, or with an e-mail only. */
 	async function aCustomer({ password = old as string | null, email = "" } = {}) {
@@ -65,10 +60,10 @@ describe("the password", () => {
 			{ customerToken, ...caller },
 		] as const;
 	const matches = async (customerId: string, password: string) => {
-		const [row] = await gateway.context.db
-			.select()
-			.from(customerPasswords)
-			.where(eq(customerPasswords.customerId, customerId));
+		const [row] = await gateway.rows(
+			customerPasswords,
+			eq(customerPasswords.customerId, customerId),
+		);
 		return (await checkPassword(password, row?.hash ?? null, passwordCost(gateway.context.config)))
 			.matches;
 	};
@@ -137,8 +132,7 @@ describe("the password", () => {
 			now: clock.now,
 			environment: { RATE_LIMIT_FACTOR: "1" },
 		});
-		const attemptsKept = () =>
-			gateway.context.db.select().from(rateLimits).where(like(rateLimits.key, "password-change:%"));
+		const attemptsKept = () => gateway.rows(rateLimits, like(rateLimits.key, "password-change:%"));
 		await gateway.context.db.delete(rateLimits);
 		await strict.fault(...change(customerToken, "x", next));
 		expect(await attemptsKept()).toHaveLength(1);
@@ -170,10 +164,7 @@ describe("the password", () => {
 		const { customerId, email, customerToken } = await aCustomer({ password: null });
 		const { data } = await gateway.call(...change(customerToken, "", next));
 		expect(data).toMatchObject({ hasPassword: true, email });
-		const [row] = await gateway.context.db
-			.select()
-			.from(customers)
-			.where(eq(customers.customerId, customerId));
+		const [row] = await gateway.rows(customers, eq(customers.customerId, customerId));
 		expect(row?.accountEmail).toBe(email.toLowerCase());
 		expect((await gateway.fault(...change(customerToken, "", old))).code).toBe("PASSWORD_WRONG");
 	});

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { getAccount, updateAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import type { Caller, InputOf, Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 type Update = NonNullable<InputOf<typeof updateAccount>["body"]>;
 
 describe.each(engines)("the profile on %s", (engine) => {
-	let gateway: TestGateway;
 	let customerToken: string;
+	const gateway = testGateway({ engine, now: () => new Date("2026-03-01T10:00:00Z") });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => new Date("2026-03-01T10:00:00Z") });
 		await seedCustomers(gateway.context, gateway.context.now());
 	});
-	afterAll(() => gateway?.close());
 	beforeEach(async () => {
 		customerToken = await gateway.tokenOf(demoAccounts.loyal.customerId);
 	});

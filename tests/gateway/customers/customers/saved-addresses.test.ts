@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	createDeliveryAddress,
 	deleteDeliveryAddress,
@@ -11,19 +11,17 @@ import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { fullAddress as full, paris } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let zofia: Caller;
 let jonas: Caller;
 
+const gateway = testGateway({ engine: "postgres" });
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres" });
 	const { plain, secondProgramme } = demoAccounts;
 	zofia = { customerToken: await gateway.tokenOf(plain.customerId) };
 	jonas = { customerToken: await gateway.tokenOf(secondProgramme.customerId) };
 });
-afterAll(() => gateway.close());
 
 const list = async (caller: Caller) => (await gateway.call(getDeliveryAddresses, {}, caller)).data;
 const create = async (body: Record<string, unknown>, caller = zofia) =>

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import { endAllSessions, endOwnSession, listSessions } from "#contract/customer/sessions.ts";
 import { deviceName } from "#gateway/customers/sessions/device-name.ts";
 import { hashPassword, passwordCost } from "#gateway/customers/sessions/passwords.ts";
 import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aClock, day } from "../sessions/clock.ts";
 import { Browser, names } from "../sign-in/browser.ts";
 
@@ -33,13 +33,9 @@ it.each([
 describe("signed-in devices", () => {
 	const clock = aClock();
 	const password = "un-manteau-pour-l-automne";
-	let mailbox: Mailbox;
 	let made = 0;
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: clock.now });
-	});
+	const mailbox = testMailbox({ now: clock.now });
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox?.close());
 
 	async function aCustomer() {
 		made += 1;

@@ -1,19 +1,15 @@
 // Passkey and password are removed at once, on a real Postgres: the second request finds the other gone, and its own stays.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { removePassword } from "#contract/customer/operations.ts";
 import { removePasskey } from "#contract/customer/sessions.ts";
 import { customerPasswords, passkeys } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { anOwner, environment, type Owner } from "./passkey-owner.ts";
 
 const rounds = isLongRun ? 25 : 8;
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", connections: 12, environment });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ engine: "postgres", connections: 12, environment });
 
 async function waysOf({ customerId }: Owner) {
 	const { db } = gateway.context;

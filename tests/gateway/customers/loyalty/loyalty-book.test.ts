@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getLastPurchaseDate, listLoyaltyMovements } from "#contract/loyalty/operations.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
@@ -6,15 +6,11 @@ import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { enrol } from "#tests/gateway/selling/carts/money.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 const callerOf = async (customerId: string, market: "FR" | "GB" = "FR"): Promise<Caller> => ({
 	customerToken: await gateway.tokenOf(customerId),

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cookieDomain, cookieName, isSecureAt } from "#contract/session/cookies.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser } from "../sign-in/browser.ts";
 
 const shopDomains = domains.map(({ domain }) => domain);
@@ -54,13 +54,9 @@ describe("cookies are `Secure` (SESSION-5)", () => {
 });
 
 describe("the sign-in of a production with seven shops", () => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({
-			environment: { VITRINE_ENV: "production", TRUST_PROXY: "1" },
-		});
+	const gateway = testGateway({
+		environment: { VITRINE_ENV: "production", TRUST_PROXY: "1" },
 	});
-	afterAll(() => gateway?.close());
 
 	it.each(["vitrine.de", "vitrine.fr"])(
 		"leaves tokens for all of %s, where the storefront renews them",

@@ -1,30 +1,23 @@
 // Every way out of a session ends it in the database, for all its tokens.
 import { eq } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { endSession, refreshTokens } from "#contract/session/operations.ts";
 import { refreshFamilies } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { signInSomebody } from "./a-customer.ts";
 import { aClock, minute } from "./clock.ts";
 
 describe.each(engines)("ending a session on %s", (engine) => {
 	const clock = aClock();
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: clock.now });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine, now: clock.now });
 
 	const familyOf = async (refreshToken: string) => {
 		const familyId = String(decodeJwt(refreshToken).sid);
-		const [row] = await gateway.context.db
-			.select()
-			.from(refreshFamilies)
-			.where(eq(refreshFamilies.familyId, familyId));
+		const [row] = await gateway.rows(refreshFamilies, eq(refreshFamilies.familyId, familyId));
 		return row;
 	};
 	const end = async (refreshToken: string) => {

@@ -1,20 +1,16 @@
 import { sql } from "drizzle-orm";
 import { decodeJwt } from "jose";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { refreshTokens } from "#contract/session/operations.ts";
 import type { Tokens } from "#contract/session/shapes.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { signInSomebody } from "./a-customer.ts";
 import { aClock, day, minute } from "./clock.ts";
 
 describe.each(engines)("refreshing tokens on %s", (engine) => {
 	const clock = aClock();
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: clock.now });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine, now: clock.now });
 
 	const refresh = async (tokens: Tokens) =>
 		(await gateway.call(refreshTokens, { body: { tokens } })).data;

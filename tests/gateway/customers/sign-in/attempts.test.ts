@@ -1,13 +1,13 @@
 // How often the sign-in site may be tried, and that no visitor can lock others out of their own account.
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { askPasskey } from "#contract/customer/sessions.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { limitRules } from "#gateway/customers/sign-in/site.ts";
 import { letterLinks, rateLimits, signInPlaces } from "#gateway/platform/db/schema.ts";
 import { createLimit } from "#gateway/platform/protection/limits.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser, names, textOf } from "./browser.ts";
 
 const { loyal, plain } = demoAccounts;
@@ -16,16 +16,14 @@ const wrong = { ...right, password: "not the password" };
 const login = "/auth/login?locale=fr-fr";
 const { passwordByPlace, passwordByAccount, postByAddress, newByAddress } = limitRules;
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
+const gateway = testGateway({
+	now: () => now,
+	environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
+});
 beforeAll(async () => {
-	gateway = await startGateway({
-		now: () => now,
-		environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
-	});
 	await seedCustomers(gateway.context, gateway.context.now());
 });
-afterAll(() => gateway?.close());
 afterEach(async () => {
 	await gateway.context.db.delete(rateLimits);
 	await gateway.context.db.delete(signInPlaces);

@@ -1,27 +1,25 @@
 // What the sign-in site asks of visitors suspected to be robots (ADR 0048), and that all others get in.
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { rateLimits, signInPlaces } from "#gateway/platform/db/schema.ts";
 import { note } from "#gateway/platform/protection/counters.ts";
 import { checkIn, solved } from "#tests/support/gateway/solve-check.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser, textOf } from "./browser.ts";
 
 const { loyal, plain } = demoAccounts;
 const right = { intent: "password", email: loyal.email, password: loyal.password };
 const login = "/auth/login?locale=fr-fr";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
+const gateway = testGateway({
+	now: () => now,
+	environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
+});
 beforeAll(async () => {
-	gateway = await startGateway({
-		now: () => now,
-		environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
-	});
 	await seedCustomers(gateway.context, gateway.context.now());
 });
-afterAll(() => gateway?.close());
 afterEach(async () => {
 	await gateway.context.db.delete(rateLimits);
 	await gateway.context.db.delete(signInPlaces);

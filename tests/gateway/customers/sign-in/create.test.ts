@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser, fieldValueOf, formTokenOf, names } from "./browser.ts";
 
 const page = "/auth/create?locale=de-de";
@@ -16,11 +16,7 @@ const typed = {
 };
 
 describe.each(engines)("making an account on %s", (engine) => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine });
 	const browse = () => new Browser(gateway.url);
 
 	it("signs the new customer in and takes their password from then on", async () => {
@@ -109,7 +105,7 @@ describe.each(engines)("making an account on %s", (engine) => {
 		const browser = browse();
 		const form = formTokenOf((await browser.get(page)).html);
 		await atOnce(() => browser.post(page, { ...typed, email, form }));
-		const made = await gateway.context.db.select().from(customers).where(eq(given, email));
+		const made = await gateway.rows(customers, eq(given, email));
 		expect(made).toHaveLength(1);
 		expect(browser.claims().customerId).toBe(made[0]?.customerId);
 	});

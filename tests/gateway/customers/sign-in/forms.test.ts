@@ -7,6 +7,7 @@ import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { createContext } from "#gateway/create-context.ts";
 import { listen } from "#gateway/start.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser, formTokenOf, names, textOf } from "./browser.ts";
 
 const { loyal } = demoAccounts;
@@ -14,19 +15,17 @@ const right = { intent: "password", email: loyal.email, password: loyal.password
 const login = "/auth/login?locale=fr-fr";
 const unsaid = { "sec-fetch-site": "", origin: "" };
 
-let gateway: TestGateway;
+const gateway = testGateway({
+	environment: {
+		RATE_LIMIT_FACTOR: "1",
+		TRUST_PROXY: "1",
+		SITE_BASE: "/_gateway",
+		COOKIE_DOMAIN: "vitrine.fr",
+	},
+});
 beforeAll(async () => {
-	gateway = await startGateway({
-		environment: {
-			RATE_LIMIT_FACTOR: "1",
-			TRUST_PROXY: "1",
-			SITE_BASE: "/_gateway",
-			COOKIE_DOMAIN: "vitrine.fr",
-		},
-	});
 	await seedCustomers(gateway.context, gateway.context.now());
 });
-afterAll(() => gateway?.close());
 const browse = () => new Browser(gateway.url);
 
 describe("a form post (SESSION-48, SESSION-49)", () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getOwnCart } from "#contract/cart/operations.ts";
 import { createDeliveryAddress } from "#contract/customer/addresses.ts";
 import { getAccount } from "#contract/customer/operations.ts";
@@ -15,17 +15,13 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { paris, readyCart, shopper } from "#tests/gateway/selling/carts/shopper.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aClock } from "../sessions/clock.ts";
 import { Browser, names, textOf } from "./browser.ts";
 
 const clock = aClock();
-let mailbox: Mailbox;
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: clock.now });
-});
+const mailbox = testMailbox({ now: clock.now });
 afterEach(() => mailbox.empty());
-afterAll(() => mailbox?.close());
 
 const old = "un-manteau-pour-l-automne";
 const next = "trois pluviers sur la dune";

@@ -1,19 +1,17 @@
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { hashPassword } from "#gateway/customers/sessions/passwords.ts";
 import { customerPasswords, customers } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { Browser, fieldValueOf, names, textOf } from "./browser.ts";
 
-let gateway: TestGateway;
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	await seedCustomers(gateway.context, gateway.context.now());
 });
-afterAll(() => gateway?.close());
 const browse = () => new Browser(gateway.url);
 const { loyal, deleted } = demoAccounts;
 const shop = "http://localhost:3000";
@@ -280,10 +278,7 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 		const page = await guest(email);
 		expect(page.status).toBe(422);
 		expect(page.html).toContain('<a href="#guest-email">');
-		const made = await gateway.context.db
-			.select()
-			.from(customers)
-			.where(like(customers.email, "ana@"));
+		const made = await gateway.rows(customers, like(customers.email, "ana@"));
 		expect(made).toEqual([]);
 	});
 });

@@ -1,15 +1,11 @@
 // A loyalty card that was bought with an e-mail alone, once its mailbox is proven (SESSION-66).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { customers } from "#gateway/platform/db/schema.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { Browser } from "./browser.ts";
 
-let mailbox: Mailbox;
-beforeAll(async () => {
-	mailbox = await startWithMailbox({});
-});
-afterAll(() => mailbox?.close());
+const mailbox = testMailbox();
 
 const email = "zoe@exemple.fr";
 const page = (name: string) =>

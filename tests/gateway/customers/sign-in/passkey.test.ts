@@ -1,24 +1,18 @@
 // Signing in with a passkey: success, and every answer that does not sign in.
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { listPasskeys, removePasskey } from "#contract/customer/sessions.ts";
 import { challengeLifetime } from "#gateway/customers/passkeys/challenges.ts";
 import { customers, letters, passkeys } from "#gateway/platform/db/schema.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { anOwner, environment, optionsFor, Visitor } from "../customers/passkey-owner.ts";
 import { aClock, day } from "../sessions/clock.ts";
 import { names, textOf } from "./browser.ts";
 
 const clock = aClock();
-let mailbox: Mailbox;
-let gateway: TestGateway;
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: clock.now, environment });
-	gateway = mailbox.gateway;
-});
+const mailbox = testMailbox({ now: clock.now, environment });
+const { gateway } = mailbox;
 afterEach(() => mailbox.empty());
-afterAll(() => mailbox?.close());
 
 const refused = "Cette clé d’accès ne permet pas de se connecter ici";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { contactDays, maxMessageLength } from "#contract/contact/limits.ts";
 import {
 	answerContactMessage,
@@ -17,30 +17,25 @@ import { contactMessages, customers } from "#gateway/platform/db/schema.ts";
 import { pruneRows } from "#gateway/retention.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { startWithMailbox } from "#tests/support/gateway/mailbox.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 const day = 86_400_000;
 
 describe("a message to customer service (CONTENT-75)", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date();
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({
-			now: () => now,
-			environment: { OPERATOR_KEYS: `${key} help-desk support:read support:write` },
-		});
-		gateway = mailbox.gateway;
+	const mailbox = testMailbox({
+		now: () => now,
+		environment: { OPERATOR_KEYS: `${key} help-desk support:read support:write` },
 	});
+	const { gateway } = mailbox;
 	afterEach(async () => {
 		mailbox.empty();
 		await db().delete(contactMessages);
 	});
-	afterAll(() => mailbox.close());
 
 	const db = () => gateway.context.db;
 	const write = async (

@@ -1,21 +1,17 @@
 // Forms that need no account: a press that is repeated counts once for their limits (LIMIT-43, PAGE-157).
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { askEmailAlert } from "#contract/alert/operations.ts";
 import { sendContactMessage } from "#contract/contact/operations.ts";
 import { subscribeNewsletter } from "#contract/newsletter/operations.ts";
 import { askQuestion } from "#contract/question/operations.ts";
 import { runOnce } from "#gateway/platform/http/idempotency.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const { productId } = scenarios.productWithAllSizes;
 const email = "zoe@vitrine.example";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
 	confirmNewsletter,
 	getNewsletterConfirmation,
@@ -9,23 +9,19 @@ import {
 import { pruneNewsletter } from "#gateway/messages/newsletter/prune-newsletter.ts";
 import { customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import type { Mailbox } from "#tests/support/gateway/mailbox.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 const store = storeIdOf("FR");
 
 describe("the newsletter", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	const ask = (email: string, caller: Caller = {}, more: Record<string, string> = {}) =>
 		gateway.call(
@@ -38,10 +34,10 @@ describe("the newsletter", () => {
 	const leave = (token: string, type?: "NEWS" | "SURV") =>
 		gateway.call(unsubscribeNewsletter, { body: { token, store, ...(type ? { type } : {}) } });
 	const rowOf = async (emailFolded: string) => {
-		const rows = await gateway.context.db
-			.select()
-			.from(newsletterAddresses)
-			.where(eq(newsletterAddresses.emailFolded, emailFolded));
+		const rows = await gateway.rows(
+			newsletterAddresses,
+			eq(newsletterAddresses.emailFolded, emailFolded),
+		);
 		return rows[0];
 	};
 	/** Sends the letters that are due; returns those that have arrived. */
@@ -129,12 +125,9 @@ describe("the newsletter", () => {
 		]);
 		const wishes = async () =>
 			Object.fromEntries(
-				(
-					await gateway.context.db
-						.select()
-						.from(customers)
-						.where(eq(customers.email, "Owner@example.org"))
-				).map(({ customerId, optinNews }) => [customerId, optinNews]),
+				(await gateway.rows(customers, eq(customers.email, "Owner@example.org"))).map(
+					({ customerId, optinNews }) => [customerId, optinNews],
+				),
 			);
 		await ask("Owner@example.org");
 		const token = await tokenAt("Owner@example.org");

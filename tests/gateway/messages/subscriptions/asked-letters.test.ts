@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { unsubscribeNewsletter } from "#contract/newsletter/operations.ts";
 import type { MessageType } from "#contract/newsletter/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -15,8 +15,7 @@ import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { enrol } from "#tests/gateway/selling/carts/money.ts";
 import { layOutSale, secondLater } from "#tests/gateway/selling/offers/sale-ground.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 const startedAt = new Date("2026-03-03T09:00:00Z");
@@ -24,20 +23,17 @@ const store = storeIdOf("FR");
 const marks = { products: 5, arrival: 4, shop: 3 };
 
 describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = startedAt;
 
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
 		await layOutSale(gateway, { [await hangOne(gateway.context.db, { stock: 9 })]: 1_900 });
 	});
 	afterEach(() => {
 		mailbox.empty();
 		now = startedAt;
 	});
-	afterAll(() => mailbox.close());
 
 	const says = async (customerId: string, type: MessageType, optin: "YES" | "NO" = "YES") =>
 		gateway.call(
@@ -126,7 +122,7 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 			expect(await arrived(subject)).toEqual([]);
 			await queueInvitations(gateway.context);
 			const { kind } = letters;
-			const noted = await gateway.context.db.select().from(letters).where(eq(kind, "invitation"));
+			const noted = await gateway.rows(letters, eq(kind, "invitation"));
 			expect(noted.filter(({ sentAt }) => sentAt === null)).toEqual([]);
 		});
 
@@ -220,10 +216,10 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 			const mails = await arrived(subject);
 			expect(mails).toHaveLength(2);
 			for (const mail of mails) await leave(mail.text, "SURV");
-			const rows = await gateway.context.db
-				.select()
-				.from(newsletterAddresses)
-				.where(inArray(newsletterAddresses.state, ["unasked"]));
+			const rows = await gateway.rows(
+				newsletterAddresses,
+				inArray(newsletterAddresses.state, ["unasked"]),
+			);
 			expect(rows.filter(({ refused }) => refused.includes("SURV"))).toHaveLength(2);
 		});
 
@@ -245,15 +241,13 @@ describe("letters that a customer subscribed to (ACCOUNT-37)", () => {
 		await pruneNewsletter(gateway.context);
 		const emailFolded = "kept-address@example.org";
 		const kept = () =>
-			gateway.context.db
-				.select()
-				.from(newsletterAddresses)
-				.where(
-					and(
-						eq(newsletterAddresses.emailFolded, emailFolded),
-						eq(newsletterAddresses.state, "unasked"),
-					),
-				);
+			gateway.rows(
+				newsletterAddresses,
+				and(
+					eq(newsletterAddresses.emailFolded, emailFolded),
+					eq(newsletterAddresses.state, "unasked"),
+				),
+			);
 		expect(await kept()).toHaveLength(1);
 		await facts("kept-address", { email: "another@example.org" });
 		await pruneNewsletter(gateway.context);

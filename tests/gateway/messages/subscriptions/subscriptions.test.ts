@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { setSubscriptions } from "#contract/cart/delivery.ts";
 import { deleteAccount } from "#contract/customer/operations.ts";
 import {
@@ -20,23 +20,17 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 
 describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 	let serial = 0;
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	/** A customer with a sign-in of their own, and calls for them. */
 	async function somebody(facts: Partial<typeof customers.$inferInsert> = {}) {
@@ -68,10 +62,7 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 	const optins = (values: { type: string; optin: string }[]) =>
 		Object.fromEntries(values.map(({ type, optin }) => [type, optin]));
 	const addressesOf = (email: string) =>
-		gateway.context.db
-			.select()
-			.from(newsletterAddresses)
-			.where(eq(newsletterAddresses.emailFolded, email.toLowerCase()));
+		gateway.rows(newsletterAddresses, eq(newsletterAddresses.emailFolded, email.toLowerCase()));
 	async function confirmBy(email: string): Promise<string> {
 		await mailbox.sweep();
 		const mail = mailbox
@@ -103,10 +94,10 @@ describe("subscriptions (ACCOUNT-37, ACCOUNT-41)", () => {
 		});
 		await save([{ type: "INVIT", optin: "NO" }]);
 		expect(optins(await list())).toMatchObject({ INVIT: "NO", SURV: "YES" });
-		const rows = await gateway.context.db
-			.select()
-			.from(customerSubscriptions)
-			.where(eq(customerSubscriptions.customerId, customerId));
+		const rows = await gateway.rows(
+			customerSubscriptions,
+			eq(customerSubscriptions.customerId, customerId),
+		);
 		expect(rows).toHaveLength(2);
 		expect(rows[0]).toMatchObject({
 			storeId: storeIdOf("FR"),

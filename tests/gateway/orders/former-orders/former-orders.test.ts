@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getFormerOrder, listFormerOrders, listOrders } from "#contract/order/operations.ts";
 import { getFormerInvoice } from "#contract/order/papers.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
@@ -21,10 +21,9 @@ import {
 	orders,
 } from "#gateway/platform/db/schema.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
-let gateway: TestGateway;
 let now = new Date("2026-03-03T11:00:00Z");
 /** What an order of this shop would have left a trace in. */
 const books = () =>
@@ -34,11 +33,10 @@ const books = () =>
 		),
 	);
 let before: Awaited<ReturnType<typeof books>>;
+const gateway = testGateway({ now: () => now });
 beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
 	before = await books();
 });
-afterAll(() => gateway?.close());
 
 async function bring(
 	rows: readonly object[],

@@ -3,7 +3,7 @@ import { headerNames } from "#contract/headers.ts";
 import { getOrderRecord } from "#contract/operator/orders.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import type { TestGateway, TestGatewayOptions } from "#tests/support/gateway/start-gateway.ts";
 import { buy } from "../orders/buying.ts";
 
 const keys = {
@@ -32,8 +32,10 @@ export const by = (name: KeyName, more: Caller = {}): Caller => ({
 	headers: { [headerNames.operatorKey]: keyOf(name), ...more.headers },
 });
 
-export const startOperated = (environment: Record<string, string> = {}): Promise<TestGateway> =>
-	startGateway({ environment: { OPERATOR_KEYS: operatorKeys, ...environment } });
+/** Options of a gateway that knows the keys. */
+export const operated = (environment: Record<string, string> = {}): TestGatewayOptions => ({
+	environment: { OPERATOR_KEYS: operatorKeys, ...environment },
+});
 
 /** An order of two lines: two of the first, one of the second. */
 export async function buyTwoLines(gateway: TestGateway, customerId: string) {

@@ -2,7 +2,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import {
 	addOrderNote,
 	cancelOrderLines,
@@ -11,14 +11,10 @@ import {
 } from "#contract/operator/orders.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { buyTwoLines, by, recordOf, startOperated } from "./operating.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
+import { buyTwoLines, by, operated, recordOf } from "./operating.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startOperated();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway(operated());
 
 const say = (line: string) => runCommand(line, gateway.context, "kim");
 

@@ -1,6 +1,6 @@
 // Operators' calls on orders: keys and scopes, lists by cursor, shipments, cancellations, refunds.
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { feedStocks } from "#contract/catalog/feeds.ts";
 import {
 	addOrderNote,
@@ -20,20 +20,16 @@ import {
 	refunds,
 	skus,
 } from "#gateway/platform/db/schema.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { buyTwoLines, by, recordOf, startOperated } from "./operating.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
+import { buyTwoLines, by, operated, recordOf } from "./operating.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startOperated();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway(operated());
 
 const parcels = [{ carrier: "DHL", trackingNumber: "00340434161094" }];
 const ship = (orderNumber: string, body: object = { parcels }) =>
 	gateway.call(createShipment, { params: { orderNumber }, body: { parcels, ...body } }, by("erp"));
 const stockOf = async (sku = "") => {
-	const [row] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, sku));
+	const [row] = await gateway.rows(skus, eq(skus.gtin, sku));
 	return row?.stock ?? 0;
 };
 
@@ -242,10 +238,10 @@ describe("items that are not sent (OPERATOR-52)", () => {
 		const sent = await recordOf(gateway, orderNumber);
 		expect(sent).toMatchObject({ state: "shipped", refundedAmount: line?.totalPrice });
 		expect(sent.shipments[0]?.lines).toEqual([{ lineId: lines[1], quantity: 1 }]);
-		const queued = await gateway.context.db
-			.select()
-			.from(letters)
-			.where(and(eq(letters.orderNumber, orderNumber), eq(letters.kind, "items-cancelled")));
+		const queued = await gateway.rows(
+			letters,
+			and(eq(letters.orderNumber, orderNumber), eq(letters.kind, "items-cancelled")),
+		);
 		expect(queued).toHaveLength(2);
 	});
 
@@ -265,10 +261,7 @@ describe("items that are not sent (OPERATOR-52)", () => {
 		const { data } = await cancel(params.orderNumber);
 		expect(data.state).toBe("shipped");
 		expect(data.refundedAmount).toBe(data.lines[0]?.totalPrice);
-		const queued = await gateway.context.db
-			.select()
-			.from(letters)
-			.where(eq(letters.orderNumber, params.orderNumber));
+		const queued = await gateway.rows(letters, eq(letters.orderNumber, params.orderNumber));
 		expect(queued.filter(({ kind }) => kind === "e-ticket")).toHaveLength(1);
 	});
 });
@@ -291,10 +284,7 @@ describe("an amount that goes back (OPERATOR-53)", () => {
 		const body = { reason: "x" };
 		const whole = await gateway.call(cancelOrderLines, { params, body }, by("erp"));
 		expect(whole.data.refundedAmount).toBe(whole.data.total);
-		const notes = await gateway.context.db
-			.select()
-			.from(creditNotes)
-			.where(eq(creditNotes.orderNumber, orderNumber));
+		const notes = await gateway.rows(creditNotes, eq(creditNotes.orderNumber, orderNumber));
 		expect(notes.reduce((sum, { amount }) => sum + amount, 0)).toBe(whole.data.total);
 	});
 

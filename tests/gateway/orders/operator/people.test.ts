@@ -1,20 +1,16 @@
 // Customers and reviews by operators' calls, and records that were there before changes were noted.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listCustomerRecords } from "#contract/operator/list-customer-records.ts";
 import { listReviewRecords } from "#contract/operator/list-review-records.ts";
 import { listOrderRecords } from "#contract/operator/orders.ts";
 import { customers, products, recordChanges, reviews } from "#gateway/platform/db/schema.ts";
 import { noteFormerRecords } from "#gateway/platform/events/note-former.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "../orders/buying.ts";
-import { by, startOperated } from "./operating.ts";
+import { by, operated } from "./operating.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startOperated();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway(operated());
 
 /** The end of a list: what changes from then on is after it. */
 async function endOf(list: typeof listCustomerRecords | typeof listReviewRecords) {

@@ -18,11 +18,11 @@ import {
 import { addEndpoint } from "#gateway/platform/events/endpoints.ts";
 import { sweepWebhooks } from "#gateway/platform/events/send-webhooks.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
 import { testEnvironment } from "#tests/support/gateway/test-context.ts";
 import { freePort, listenOnFreePort } from "#tests/support/process/free-port.ts";
 import { type BuyOptions, buy } from "../orders/buying.ts";
-import { by, keyOf, startOperated } from "./operating.ts";
+import { by, keyOf, operated } from "./operating.ts";
 
 const example = join(import.meta.dirname, "../../../../docs/examples/warehouse.mjs");
 
@@ -164,7 +164,7 @@ async function runWarehouse(
 /** What both sides' books say in the end, order by order. */
 export async function playWarehouse(play: Play) {
 	const { orders: count, killEvery, other } = play;
-	const gateway = await startOperated();
+	const gateway = await startGateway(operated());
 	const folder = mkdtempSync(join(tmpdir(), "warehouse-"));
 	const running: Awaited<ReturnType<typeof runWarehouse>>[] = [];
 	try {

@@ -1,6 +1,6 @@
 // Promotions, codes and gift cards, by operators' calls.
 import { desc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addPromoCode } from "#contract/cart/discounts.ts";
 import { getCart } from "#contract/cart/operations.ts";
 import type { BodyOf } from "#contract/operation.ts";
@@ -24,15 +24,11 @@ import { giftCards, operatorActions } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { withGiftCard } from "#tests/gateway/selling/carts/money.ts";
 import { cartWith, shopper } from "#tests/gateway/selling/carts/shopper.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "../orders/buying.ts";
-import { by, startOperated } from "./operating.ts";
+import { by, operated } from "./operating.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startOperated();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway(operated());
 
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();

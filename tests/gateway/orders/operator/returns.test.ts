@@ -1,20 +1,16 @@
 // Returns and refunds by operators' calls.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
 	listRefundRecords,
 	listReturnRecords,
 	receiveReturnRecord,
 	refundOrder,
 } from "#contract/operator/orders.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { ask, delivered } from "../orders/returning.ts";
-import { by, recordOf, startOperated } from "./operating.ts";
+import { by, operated, recordOf } from "./operating.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startOperated();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway(operated());
 
 describe("returns and refunds (OPERATOR-49, OPERATOR-50)", () => {
 	it("are listed by cursor, received by a call, once, and given back with what was given before", async () => {

@@ -1,6 +1,6 @@
 // Stock by location, by operators' calls.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { BodyOf } from "#contract/operation.ts";
 import { createShipment } from "#contract/operator/orders.ts";
 import {
@@ -11,14 +11,13 @@ import {
 } from "#contract/operator/stock.ts";
 import { deliveryPoints, events, skus } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "../orders/buying.ts";
-import { buyTwoLines, by, recordOf, startOperated } from "./operating.ts";
+import { buyTwoLines, by, operated, recordOf } from "./operating.ts";
 
-let gateway: TestGateway;
 let store: string;
+const gateway = testGateway(operated());
 beforeAll(async () => {
-	gateway = await startOperated();
 	const [point] = await gateway.context.db
 		.select({ pointId: deliveryPoints.pointId })
 		.from(deliveryPoints)
@@ -26,7 +25,6 @@ beforeAll(async () => {
 		.limit(1);
 	store = point?.pointId ?? "";
 });
-afterAll(() => gateway?.close());
 
 interface Change {
 	gtin: string;
@@ -141,7 +139,7 @@ describe("stock by location (OPERATOR-56)", () => {
 
 describe("thresholds (OPERATOR-74)", () => {
 	const low = async (gtin: string) => {
-		const rows = await gateway.context.db.select().from(events).where(eq(events.subject, gtin));
+		const rows = await gateway.rows(events, eq(events.subject, gtin));
 		return rows.flatMap(({ type, data }) => (type === "stock.low" ? [data] : []));
 	};
 	const set = (thresholds: BodyOf<typeof setStockThresholds>["thresholds"]) =>
@@ -210,10 +208,7 @@ describe("a store that sends (OPERATOR-75)", () => {
 		await gateway.call(createShipment, { params, body: { parcels } }, by("erp"));
 		const { shipments } = await recordOf(gateway, orderNumber);
 		expect(shipments.map(({ locationId }) => locationId)).toEqual([store, null]);
-		const told = await gateway.context.db
-			.select()
-			.from(events)
-			.where(eq(events.subject, orderNumber));
+		const told = await gateway.rows(events, eq(events.subject, orderNumber));
 		expect(
 			told.flatMap(({ type, data: of }) => (type === "order.shipped" ? [of.locationId] : [])),
 		).toEqual([store, null]);

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { addPromoCode } from "#contract/cart/discounts.ts";
 import { buyGiftCard } from "#contract/cart/lines.ts";
 import { useGiftCard } from "#contract/cart/paying.ts";
@@ -25,18 +25,14 @@ import { stockOf } from "#tests/gateway/selling/carts/garments.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { validate } from "#tests/gateway/selling/payments/payer.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { aBuyer, authorised, buy, customerOf } from "./buying.ts";
 
 describe.each(engines)("cancelling an order on %s", (engine) => {
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
-	});
+	const gateway = testGateway({ engine, now: () => now });
 	afterEach(() => vi.restoreAllMocks());
-	afterAll(() => gateway.close());
 
 	const bookOf = async (paymentId: string) => {
 		const { db } = gateway.context;
@@ -67,10 +63,10 @@ describe.each(engines)("cancelling an order on %s", (engine) => {
 		expect(data.events.map(({ state }) => state)).toEqual(["placed", "paid", "cancelled"]);
 		expect(await bookOf(paymentId)).toEqual({ captured: total, refunded: total });
 		expect(await stockOf(gateway.context.db, sku)).toBe(9);
-		const told = await gateway.context.db
-			.select()
-			.from(letters)
-			.where(and(eq(letters.about, order.orderNumber), eq(letters.kind, "order-cancelled")));
+		const told = await gateway.rows(
+			letters,
+			and(eq(letters.about, order.orderNumber), eq(letters.kind, "order-cancelled")),
+		);
 		expect(told).toHaveLength(1);
 	});
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive } from "#contract/archive/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getCreditNote } from "#contract/order/papers.ts";
@@ -18,21 +18,15 @@ import {
 	withGiftCard,
 } from "#tests/gateway/selling/carts/money.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { buy, buyByMail } from "./buying.ts";
 import { ask, type Delivered, delivered, run } from "./returning.ts";
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 const now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now });
-	gateway = mailbox.gateway;
-});
-afterAll(() => mailbox.close());
+const mailbox = testMailbox({ now: () => now });
+const { gateway } = mailbox;
 
 type Own = Pick<Delivered, "params" | "caller">;
 
@@ -166,7 +160,7 @@ describe("a credit note", () => {
 		const params = { orderNumber: order.orderNumber };
 		await gateway.call(cancelOrder, { params }, caller);
 		const own = eq(creditNotes.orderNumber, order.orderNumber);
-		const [note] = await gateway.context.db.select().from(creditNotes).where(own);
+		const [note] = await gateway.rows(creditNotes, own);
 		expect(note).toMatchObject({ amount: 5_000, untaxed: 5_000, net: 0, vat: 0, extras: 5_000 });
 		const paper = await paperOf({ params, caller }, note?.creditNoteNumber ?? "");
 		expect(paper).toContain("Hors champ de la TVA");

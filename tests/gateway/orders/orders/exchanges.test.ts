@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import { askReturn, takeBackReturn } from "#contract/order/return-operations.ts";
 import { lapseReturns } from "#gateway/orders/orders/return-jobs.ts";
 import { stockOf } from "#tests/gateway/selling/carts/garments.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { hangColour, hangSize } from "./other-sizes.ts";
 import { type Delivered, delivered, moneyBack, returnsOf, run } from "./returning.ts";
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 const begin = new Date("2026-03-03T09:00:00Z");
 let now = begin;
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now, engine: "postgres" });
-	gateway = mailbox.gateway;
-});
-afterAll(() => mailbox.close());
+const mailbox = testMailbox({ now: () => now, engine: "postgres" });
+const { gateway } = mailbox;
 
 /** Moves the clock on by days, and signs the customer in again. */
 async function later(of: Delivered, name: string, days: number) {

@@ -1,23 +1,17 @@
 // What a whole withdrawal refunds of an express delivery (ORDER-20), whatever else was ordered.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { setShippingMethod } from "#contract/cart/delivery.ts";
 import { addDonation } from "#contract/cart/lines.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import { at, balanceOf, issueGiftCard, withGiftCard } from "#tests/gateway/selling/carts/money.ts";
 import { paris } from "#tests/gateway/selling/carts/shopper.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import type { BuyOptions } from "./buying.ts";
 import { ask, delivered, moneyBack, returnsOf, run } from "./returning.ts";
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => new Date("2026-03-03T09:00:00Z") });
-	gateway = mailbox.gateway;
-});
-afterAll(() => mailbox?.close());
+const mailbox = testMailbox({ now: () => new Date("2026-03-03T09:00:00Z") });
+const { gateway } = mailbox;
 
 const onCard = 2_003;
 

@@ -1,19 +1,14 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buyGiftCard } from "#contract/cart/lines.ts";
 import { getGiftCardSheet } from "#contract/order/papers.ts";
 import { giftCards } from "#gateway/platform/db/schema.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "./buying.ts";
 
-let gateway: TestGateway;
-
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 /** An order with a gift card for its customer, and one as a gift. */
 const bought = () =>
@@ -39,7 +34,7 @@ describe("the sheet of a gift card", () => {
 		const params = { orderNumber, giftCardId: own?.giftCardId ?? "" };
 		const text = pdfText((await gateway.call(getGiftCardSheet, { params }, caller)).data);
 		const issued = eq(giftCards.boughtAs, params.giftCardId);
-		const [card] = await gateway.context.db.select().from(giftCards).where(issued);
+		const [card] = await gateway.rows(giftCards, issued);
 		expect(text.replaceAll(/\s/g, "")).toContain(card?.giftCardId);
 		expect(text).toContain("Carte cadeau");
 

@@ -1,20 +1,16 @@
 // What becomes of money that comes back onto a gift card that could pay no more.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { giftCards } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { balanceOf, issueGiftCard, withGiftCard } from "#tests/gateway/selling/carts/money.ts";
 import { cartWith } from "#tests/gateway/selling/carts/shopper.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { bought } from "./all-back.ts";
 import { ask, returnsOf, run } from "./returning.ts";
 
-let gateway: TestGateway;
 const now = new Date("2026-03-03T09:00:00Z");
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ now: () => now });
 
 type Bought = Awaited<ReturnType<typeof bought>>;
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addDonation } from "#contract/cart/lines.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import { vatRow } from "#gateway/orders/orders/rules/vat.ts";
@@ -7,17 +7,13 @@ import { orderEvents, orders } from "#gateway/platform/db/schema.ts";
 import { formatMoney } from "#shop/money.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "./buying.ts";
 
 describe("the invoice", () => {
-	let gateway: TestGateway;
 	const now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		gateway = await startGateway({ now: () => now });
-	});
-	afterAll(() => gateway.close());
+	const gateway = testGateway({ now: () => now });
 
 	const money = (cents: number, tag: string, currency: string) =>
 		formatMoney(cents, currency, { tag }).replaceAll(/[\u00a0\u202f]/g, " ");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { buyGiftCard } from "#contract/cart/lines.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -12,8 +12,7 @@ import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { giftCards, letters, orderEvents, orders } from "#gateway/platform/db/schema.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { validate } from "#tests/gateway/selling/payments/payer.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aBuyer, authorised, buy, buyByMail } from "./buying.ts";
 
 const modelForm = {
@@ -27,16 +26,11 @@ const terms =
 	/allgemeine geschäftsbedingungen|terms of sale|condiciones de venta|conditions générales de vente|condizioni di vendita|regulamin sprzedaży/i;
 
 describe("letters", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	const sweep = () => mailbox.sweep();
 	const mails = () => mailbox.letters();
@@ -199,10 +193,7 @@ describe("letters", () => {
 		await advanceOrders(gateway.context);
 		await advanceOrders(gateway.context);
 		await sweep();
-		const [order] = await gateway.context.db
-			.select()
-			.from(orders)
-			.where(eq(orders.orderNumber, shipped.order.orderNumber));
+		const [order] = await gateway.rows(orders, eq(orders.orderNumber, shipped.order.orderNumber));
 		const about = (word: string) => mails().filter(({ to, text }) => to.includes(word) && text);
 		const told = about("followed@").find(({ text }) => text.includes(order?.trackingNumber ?? "?"));
 		expect(told?.text).toContain("Colissimo");
@@ -223,10 +214,7 @@ describe("letters", () => {
 			},
 		});
 		await sweep();
-		const [card] = await gateway.context.db
-			.select()
-			.from(giftCards)
-			.where(eq(giftCards.orderNumber, order.orderNumber));
+		const [card] = await gateway.rows(giftCards, eq(giftCards.orderNumber, order.orderNumber));
 		const mail = mails().find(({ to }) => to.includes("zoe@"));
 		const head = mail?.eml.split("\r\n\r\n")[0]?.replaceAll("\r\n ", " ") ?? "";
 		expect(head).toMatch(/^To: .*<zoe@example.org>$/m);

@@ -1,6 +1,6 @@
 // Orders that are paid by the provider's invoice (ORDER-42): the merchant has its money, the customer has not paid yet.
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -14,19 +14,15 @@ import {
 	startPayment,
 	validate,
 } from "#tests/gateway/selling/payments/payer.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { aBuyer } from "./buying.ts";
 
 describe("an order that is paid by an invoice", () => {
-	let mailbox: Mailbox;
 	const now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-	});
+	const mailbox = testMailbox({ now: () => now });
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	async function buyOnInvoice(language: Language) {
 		const { gateway } = mailbox;

@@ -1,17 +1,13 @@
 // Orders, codes and gift cards as the console works with them.
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { orderNumberOf } from "#gateway/orders/orders/rules/order-number.ts";
 import { giftCards, letters, operatorActions, orders } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "./buying.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const say = (line: string) => runCommand(line, gateway.context, "kim");
 const isSaid = (line: string) => expect(say(line)).rejects;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { QueryOf } from "#contract/operation.ts";
 import { findOrderOfCart, listOrders } from "#contract/order/operations.ts";
 import { isOrderNumber } from "#gateway/orders/orders/rules/order-number.ts";
@@ -9,16 +9,12 @@ import { addresses, readyCart, shopper } from "#tests/gateway/selling/carts/shop
 import { payWith, startPayment, validate } from "#tests/gateway/selling/payments/payer.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("orders on %s", (engine) => {
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
-	});
-	afterAll(() => gateway.close());
+	const gateway = testGateway({ engine, now: () => now });
 
 	async function buy(customerId: string, market: Market = "FR", method: "NO" | "EX" = "NO") {
 		const dress = await hangOne(gateway.context.db, { stock: 9 });

@@ -1,17 +1,13 @@
 // Whatever orders earn and spend, and in whatever sequence they are taken back, no points come out of nothing.
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { creditPoints, reversePoints, takePoints } from "#gateway/orders/orders/loyalty.ts";
 import { enrol } from "#tests/gateway/selling/carts/money.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { pointsBook } from "./points-book.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 const anOrder = fc.record({
 	spent: fc.integer({ min: 0, max: 300 }),

@@ -1,6 +1,6 @@
 // Points under races, on a real Postgres: PGlite has one connection, so concurrency proven on it would prove nothing.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { validateCart } from "#contract/cart/operations.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
 import { lapsePoints } from "#gateway/customers/loyalty/lapse-points.ts";
@@ -9,18 +9,16 @@ import { returnOrders } from "#gateway/orders/orders/return-orders.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { enrol, offer } from "#tests/gateway/selling/carts/money.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { authorised, buy } from "./buying.ts";
 import { pointsBook, withOffer } from "./points-book.ts";
 
-let gateway: TestGateway;
+const gateway = testGateway({ engine: "postgres", connections: 12 });
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", connections: 12 });
 	// creates the rows that all garments need, before several are hung at once
 	await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const rounds = isLongRun ? [1, 2, 3, 4, 5, 6, 7, 8] : [1, 2, 3, 4];
 

@@ -1,6 +1,6 @@
 // Points of orders that are taken back: earned points are removed and spent ones returned, to the point, even where
 // the balance falls below zero by it.
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { addLoyaltyCard, setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { listLoyaltyOffers } from "#contract/loyalty/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
@@ -16,19 +16,15 @@ import { validate } from "#tests/gateway/selling/payments/payer.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { aBuyer, authorised, type BuyOptions, buy, customerOf } from "./buying.ts";
 import { pointsBook, withOffer } from "./points-book.ts";
 
 const now = new Date("2026-03-03T09:00:00Z");
 
 describe.each(engines)("points of orders that are taken back on %s", (engine) => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
-	});
+	const gateway = testGateway({ engine, now: () => now });
 	afterEach(() => vi.restoreAllMocks());
-	afterAll(() => gateway.close());
 
 	/** Points earned with one order are spent in two more; then the first is taken back. */
 	async function inDebt(customerId: string) {

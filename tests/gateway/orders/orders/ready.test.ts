@@ -1,12 +1,11 @@
 import { asc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getOrder, trackOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { recordReady } from "#gateway/orders/orders/make-ready.ts";
 import { deliveryPoints, orders } from "#gateway/platform/db/schema.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "./buying.ts";
 
 const code = "481516";
@@ -14,14 +13,9 @@ const until = "2026-03-14";
 const kinds = { LM: "store", PR: "pickup", LO: "locker" } as const;
 
 describe("an order that waits to be collected", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => new Date("2026-03-03T09:00:00Z") });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: () => new Date("2026-03-03T09:00:00Z") });
+	const { gateway } = mailbox;
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	/** An order on its way to a place; its confirmation and the letter of its parcel are sent. */
 	async function onItsWay(customerId: string, method: keyof typeof kinds) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveBankStatements } from "#contract/customer/operations.ts";
 import { qrPictureOf } from "#contract/qr-code.ts";
 import { type Language, languages } from "#contract/shapes.ts";
@@ -10,8 +10,7 @@ import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { formatMoney } from "#shop/money.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { buyByMail } from "./buying.ts";
 import { ask, delivered, deliverOne, run } from "./returning.ts";
@@ -19,19 +18,14 @@ import { ask, delivered, deliverOne, run } from "./returning.ts";
 /** Their words come from the messages, whose parity another test shows: one language stands for six. */
 const spoken = isLongRun ? languages : (["pl"] as const satisfies Language[]);
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 const now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now });
-	gateway = mailbox.gateway;
-});
+const mailbox = testMailbox({ now: () => now });
+const { gateway } = mailbox;
 afterEach(() => {
 	vi.restoreAllMocks();
 	mailbox.empty();
 });
-afterAll(() => mailbox.close());
 
 const speak = (orderNumber: string, language: Language) =>
 	gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));

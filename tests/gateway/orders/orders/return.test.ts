@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { buyGiftCard } from "#contract/cart/lines.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
@@ -9,17 +9,13 @@ import { returnOrders } from "#gateway/orders/orders/return-orders.ts";
 import { cardSessions, customers, giftCards, orders } from "#gateway/platform/db/schema.ts";
 import { stockOf } from "#tests/gateway/selling/carts/garments.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { aBuyer, buy, buyByMail, customerOf } from "./buying.ts";
 
 describe.each(engines)("return-orders on %s", (engine) => {
-	let gateway: TestGateway;
 	const now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
-	});
-	afterAll(() => gateway.close());
+	const gateway = testGateway({ engine, now: () => now });
 
 	const deliver = async () => {
 		for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listOrders } from "#contract/order/operations.ts";
 import { getReturnLabel } from "#contract/order/papers.ts";
 import {
@@ -22,18 +22,14 @@ import {
 } from "#tests/gateway/selling/carts/money.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { pointsBook } from "./points-book.ts";
 import { ask, type Delivered, delivered, moneyBack, returnsOf, run } from "./returning.ts";
 
-let gateway: TestGateway;
 const begin = new Date("2026-03-03T09:00:00Z");
 let now = begin;
 
-beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ engine: "postgres", now: () => now });
 
 const lettersOf = async (orderNumber: string) => {
 	const rows = await gateway.context.db

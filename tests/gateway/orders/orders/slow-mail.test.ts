@@ -21,10 +21,7 @@ let now = new Date(start);
 const clock = { now: () => now };
 
 async function lettersOf({ gateway }: Mailbox, email = "") {
-	const rows = await gateway.context.db
-		.select()
-		.from(letters)
-		.where(eq(letters.kind, "order-confirmation"));
+	const rows = await gateway.rows(letters, eq(letters.kind, "order-confirmation"));
 	return email ? rows.filter(({ orderNumber }) => orderNumber === numbers.get(email)) : rows;
 }
 /** Order numbers of buyers. */

@@ -1,6 +1,6 @@
 // Letters about orders of which nothing is kept: cancelled, returned, or undone because the money could not be taken.
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { cancelOrder } from "#contract/order/operations.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import type { Language } from "#contract/shapes.ts";
@@ -20,8 +20,7 @@ import {
 	withGiftCard,
 } from "#tests/gateway/selling/carts/money.ts";
 import { shopper } from "#tests/gateway/selling/carts/shopper.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { authorised, buy } from "./buying.ts";
 import { withOffer } from "./points-book.ts";
 
@@ -69,19 +68,14 @@ const pictureOf = ({ lineItems: [item] }: Order) =>
 	`/images/products/${item?.productId}/${item?.images[0]}?w=120`;
 
 describe("letters about orders that were taken back", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	const now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
-	});
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	afterEach(() => {
 		vi.restoreAllMocks();
 		mailbox.empty();
 	});
-	afterAll(() => mailbox.close());
 
 	const speak = (orderNumber: string, language: Language) =>
 		gateway.context.db.update(orders).set({ language }).where(eq(orders.orderNumber, orderNumber));

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { trackOrder } from "#contract/order/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { consignmentTo, trackingUrl } from "#gateway/orders/orders/rules/carriers.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "./buying.ts";
 
 /** Those with a carrier of their own, and one without. */
 const countries = "FR MC BE LU CH LI GB IE ES PT DE AT IT PL NO".split(" ");
 
 describe("an order that is tracked without an account", () => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ environment: { RATE_LIMIT_FACTOR: "1" } });
-	});
-	afterAll(() => gateway.close());
+	const gateway = testGateway({ environment: { RATE_LIMIT_FACTOR: "1" } });
 
 	it("is found by number and e-mail in any case, and shows parcel and items, no person and no money", async () => {
 		const { order } = await buy(gateway, "tracker-1", { email: "zoe@example.org" });

@@ -1,24 +1,20 @@
 // A refund that its provider refuses: noted as a transfer to the account that the customer named, and made once.
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { saveBankStatements } from "#contract/customer/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { sendByTransfer, sweepRefunds } from "#gateway/orders/orders/refunds.ts";
 import { refunds } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { buy } from "./buying.ts";
 import { ask, delivered, moneyBack, returnsOf } from "./returning.ts";
 
-let gateway: TestGateway;
 const now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", now: () => now });
-});
+const gateway = testGateway({ engine: "postgres", now: () => now });
 afterEach(() => vi.restoreAllMocks());
-afterAll(() => gateway.close());
 
 const run = (line: string) => runCommand(line, gateway.context);
 
@@ -73,10 +69,7 @@ describe("a refund that the provider refuses", () => {
 		answering(new Error("no connection"));
 		await gateway.call(cancelOrder, { params }, caller);
 		await sweep(8);
-		const [row] = await gateway.context.db
-			.select()
-			.from(refunds)
-			.where(eq(refunds.refundNumber, order.orderNumber));
+		const [row] = await gateway.rows(refunds, eq(refunds.refundNumber, order.orderNumber));
 		expect(row).toMatchObject({ transferSince: null, doneAt: null });
 		vi.restoreAllMocks();
 		await sweep(1);

@@ -1,6 +1,6 @@
 // The tax of an order: by the rates of its day and country, stored with it and read by every paper; invoices without gaps.
 import { asc, eq, like, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getCreditNote, getInvoice } from "#contract/order/papers.ts";
 import { nextDocumentNumber } from "#gateway/orders/orders/document-number.ts";
@@ -11,23 +11,21 @@ import { hangGarment, hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { addresses, paris } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { aBuyer, authorised, buy, buyByMail } from "./buying.ts";
 import { ask, delivered, run } from "./returning.ts";
 
-let gateway: TestGateway;
 const now = new Date("2026-03-03T09:00:00Z");
 
+const gateway = testGateway({ engine: "postgres", connections: 12, now: () => now });
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", connections: 12, now: () => now });
 	// creates the rows that all garments need, before several are hung at once
 	await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const ownOf = (orderNumber: string) => eq(orders.orderNumber, orderNumber);
 async function storedOf(orderNumber: string) {
-	const [row] = await gateway.context.db.select().from(orders).where(ownOf(orderNumber));
+	const [row] = await gateway.rows(orders, ownOf(orderNumber));
 	if (!row) throw new Error("no such order");
 	return row;
 }

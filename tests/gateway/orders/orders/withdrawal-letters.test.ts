@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { getWithdrawalLabel } from "#contract/order/papers.ts";
 import { stateWithdrawal } from "#contract/order/return-operations.ts";
 import type { WithdrawalWish } from "#contract/order/withdrawal.ts";
@@ -9,29 +9,23 @@ import { giftCards, orders, warehouses, withdrawals } from "#gateway/platform/db
 import { zonedMomentText } from "#gateway/platform/wording/formats.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { isLongRun } from "#tests/support/long-run.ts";
 import { buy, buyByMail } from "./buying.ts";
 
 /** Their words come from the messages, whose parity another test shows: one language stands for six. */
 const spoken = isLongRun ? languages : (["pl"] as const satisfies Language[]);
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 const begin = new Date("2026-03-03T09:07:42Z");
 let now = begin;
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now });
-	gateway = mailbox.gateway;
-});
+const mailbox = testMailbox({ now: () => now });
+const { gateway } = mailbox;
 afterEach(() => {
 	mailbox.empty();
 	now = begin;
 });
-afterAll(() => mailbox.close());
 
 const deliver = async () => {
 	for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);

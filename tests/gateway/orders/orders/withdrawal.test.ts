@@ -45,7 +45,7 @@ describe("withdrawing from a contract", () => {
 		caller: Caller,
 	) => gateway.fault(stateWithdrawal, { body: { ...body, name: "Zoé Morel" } }, caller);
 	const statementsOf = (orderNumber: string) =>
-		gateway.context.db.select().from(withdrawals).where(eq(withdrawals.orderNumber, orderNumber));
+		gateway.rows(withdrawals, eq(withdrawals.orderNumber, orderNumber));
 	const lettersOf = async (orderNumber: string) => {
 		const rows = await gateway.context.db
 			.select({ kind: letters.kind })

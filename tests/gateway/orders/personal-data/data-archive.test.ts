@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { strFromU8, unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { askDataArchive, fetchDataArchive, getDataArchive } from "#contract/archive/operations.ts";
 import { updateAccount } from "#contract/customer/operations.ts";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
@@ -12,19 +12,13 @@ import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
 import { readyCart, shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import { payWith, startPayment, validate } from "#tests/gateway/selling/payments/payer.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
-let mailbox: Mailbox;
-let gateway: TestGateway;
 let now = new Date("2026-03-03T11:00:00Z");
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now });
-	gateway = mailbox.gateway;
-});
-afterAll(() => mailbox.close());
+const mailbox = testMailbox({ now: () => now });
+const { gateway } = mailbox;
 
 const ask = async (customerId: string) =>
 	(await gateway.call(askDataArchive, {}, await shopper(gateway, customerId))).data;

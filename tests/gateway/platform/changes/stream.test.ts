@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { streamChanges } from "#contract/changes/stream-changes.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -23,15 +23,11 @@ import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { hangOne, setPrice, setStock } from "#tests/gateway/selling/carts/garments.ts";
 import { type ChangeReader, readChanges } from "#tests/support/gateway/change-reader.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("streamChanges on %s", (engine) => {
-	let gateway: TestGateway;
 	const readers: ChangeReader[] = [];
-	beforeAll(async () => {
-		gateway = await startGateway({ engine });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine });
 	afterEach(() => {
 		for (const reader of readers.splice(0)) reader.close();
 	});

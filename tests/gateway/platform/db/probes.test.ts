@@ -1,19 +1,18 @@
 // What the database refuses by its own rules, however the gateway came to ask for it; the long run asks again after its shoppers.
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { addPromoCode } from "#contract/cart/discounts.ts";
 import { createCart } from "#contract/cart/operations.ts";
 import { customers, paymentEvents } from "#gateway/platform/db/schema.ts";
 import { aBuyer, authorised, buy } from "#tests/gateway/orders/orders/buying.ts";
 import { launch } from "#tests/gateway/selling/carts/money.ts";
 import { probeAll } from "#tests/soak/probes.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { belongings } from "../http/belongings.ts";
 
-let gateway: TestGateway;
 /** Leaves a row for each probe to be tried on. */
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	const { db, now } = gateway.context;
 	await belongings(gateway);
 	const customerId = "member-of-the-probes";
@@ -32,7 +31,6 @@ beforeAll(async () => {
 	await gateway.call(createCart, { body: {} }, { idempotencyKey: randomUUID() });
 	await db.insert(paymentEvents).values({ provider: "probe", eventId: "1", reference: "1" });
 });
-afterAll(() => gateway?.close());
 
 it("a second order of a cart, money from nowhere and negative stock are refused by the database itself", async () => {
 	const outcomes = await probeAll(gateway.context.db);

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { dropCached } from "#gateway/platform/db/cached-answers.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { sizingGuideRegionOf } from "#shop/sizes.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 /** CHECKOUT-43, CHECKOUT-44 and CHECKOUT-97 */
 const paymentMethods =
@@ -15,20 +15,18 @@ const paymentMethods =
 	);
 
 describe.each(engines)("GET /web-domains/ on %s", (engine) => {
-	let gateway: TestGateway;
 	let records: DomainRecord[];
 	const recordOf = (country: string) => {
 		const found = records.find(({ countryCodeISO2 }) => countryCodeISO2 === country);
 		if (!found) throw new Error(`no record of ${country}`);
 		return found;
 	};
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		// asked before the shop is known: no store id, no locale
 		const headers = { "store-id": "", "accept-language": "" };
 		records = (await gateway.call(listWebDomains, {}, { headers })).data;
 	});
-	afterAll(() => gateway?.close());
 
 	it("lists the seven shops with their currencies (MARKET-5, MARKET-44)", () => {
 		expect(

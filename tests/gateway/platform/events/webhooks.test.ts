@@ -22,8 +22,8 @@ import { checkedLookup, endpointFault } from "#gateway/platform/events/reachable
 import { sweepWebhooks } from "#gateway/platform/events/send-webhooks.ts";
 import { registry } from "#gateway/platform/metrics/metrics.ts";
 import { hangOne } from "#tests/gateway/selling/carts/garments.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
-import { by, startOperated } from "../../orders/operator/operating.ts";
+import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { by, operated } from "../../orders/operator/operating.ts";
 import { buy } from "../../orders/orders/buying.ts";
 import { type Receiver, startReceiver } from "./receiver.ts";
 
@@ -39,7 +39,7 @@ const later = (milliseconds: number) => {
 };
 
 beforeAll(async () => {
-	gateway = await startOperated();
+	gateway = await startGateway(operated());
 	receiver = await startReceiver();
 });
 afterAll(async () => {
@@ -98,10 +98,7 @@ describe("events (OPERATOR-54)", () => {
 			throw new Error("undone");
 		});
 		await expect(undone).rejects.toThrow("undone");
-		const told = await gateway.context.db
-			.select()
-			.from(events)
-			.where(eq(events.subject, orderNumber));
+		const told = await gateway.rows(events, eq(events.subject, orderNumber));
 		expect(told.map(({ type }) => type)).toEqual(["order.placed", "order.paid"]);
 	});
 

@@ -1,17 +1,13 @@
 import { request as nodeRequest } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createCart } from "#contract/cart/operations.ts";
 import { listSegmentations } from "#contract/catalog/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { type ErrorCode, errorTable } from "#contract/errors.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 // rules of HTTP alone, the same on either engine
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 const faultOf = (code: ErrorCode) => ({ code, message: errorTable[code].message });
 const refreshTokensPath = "/api/cookie-refresh-tokens";

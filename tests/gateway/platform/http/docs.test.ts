@@ -1,21 +1,19 @@
 import { createConfig, lintFromString } from "@redocly/openapi-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { errorTable } from "#contract/errors.ts";
 import { eventTypes } from "#contract/events/shapes.ts";
 import { type DescribedGateway, docsPage, typeText } from "#gateway/platform/http/docs-page.ts";
 import { handlers } from "#gateway/registry.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let document: DescribedGateway & {
 	components: { securitySchemes: object };
 	webhooks?: DescribedGateway["paths"];
 };
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	document = await (await fetch(`${gateway.url}/openapi.json`)).json();
 });
-afterAll(() => gateway?.close());
 
 const described = () =>
 	Object.values(document.paths ?? {}).flatMap((methods) => Object.values(methods));

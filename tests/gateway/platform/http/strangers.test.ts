@@ -1,6 +1,6 @@
 // Another customer's ids on every operation that takes one: the answer is that for an unknown id, and nothing changes.
 // The operations are those of the registry: a new one is tested too, and fails here until its ids and its body are declared.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { mergeCarts } from "#contract/cart/operations.ts";
 import type { Operation } from "#contract/operation.ts";
 import { askReturn } from "#contract/order/return-operations.ts";
@@ -8,7 +8,7 @@ import { addOrderReview } from "#contract/review/operations.ts";
 import { handlers } from "#gateway/registry.ts";
 import { paris, shopper } from "#tests/gateway/selling/carts/shopper.ts";
 import type { Caller, LooseInput } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { type Belongings, belongings, giftCard, type Ids, ofCustomer, seen } from "./belongings.ts";
 
 /** Other ids in a path: those that are public, */
@@ -85,15 +85,14 @@ function inputOf(operation: Operation, ids: Ids): LooseInput {
 	return { params, query, ...(body ? { body } : {}) };
 }
 
-let gateway: TestGateway;
 let owner: Belongings;
 let stranger: Belongings;
 let guest: Caller;
 let nobodys: Ids;
 /** what the owner sees before any of these requests, and after each of them */
 let before: Awaited<ReturnType<typeof seen>>;
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	owner = await belongings(gateway);
 	stranger = await belongings(gateway);
 	guest = await shopper(gateway);
@@ -106,7 +105,6 @@ beforeAll(async () => {
 		]),
 	);
 });
-afterAll(() => gateway.close());
 
 /** The answer, with the id that it names left out. */
 async function answerOf(operation: Operation, ids: Ids, caller: Caller) {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { collect } from "#contract/measurement/collect.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { measuredEvents } from "#gateway/platform/db/schema.ts";
@@ -9,15 +9,12 @@ import { roundVital } from "#gateway/platform/measurement/store-beacons.ts";
 import { saltOfToday, visitorOf } from "#gateway/platform/measurement/visitor.ts";
 import { viewBaskets } from "#gateway/selling/recommendations/compute.ts";
 import type { Basket } from "#gateway/selling/recommendations/rules/co-occurrence.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { aBeacon, machine } from "./visits.ts";
 
 let clock = Date.parse("2027-03-09T23:59:30Z");
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => new Date(clock) });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ now: () => new Date(clock) });
 
 const person = { market: "fr-fr", device: "m" } as const;
 const whose = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { MeasuredEvent } from "#contract/measurement/beacon.ts";
 import { collect } from "#contract/measurement/collect.ts";
 import { type PageType, webVitals } from "#contract/measurement/events.ts";
@@ -8,7 +8,7 @@ import type { Report } from "#gateway/platform/measurement/report/read-report.ts
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import type { InputOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { aBeacon, Done, machine, type Person, seeded, visitOf } from "./visits.ts";
 
 type HandOver = NonNullable<InputOf<typeof collect>["body"]>;
@@ -22,11 +22,7 @@ const visits = 1_000;
 const markets = ["fr-fr", "fr-ch", "de-de"] as const;
 
 let clock = opens;
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => new Date(clock) });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ now: () => new Date(clock) });
 
 async function reportOf(words = ""): Promise<Report> {
 	const line = `report --from 2027-03-09 --to 2027-03-10 --json ${words}`.trim();

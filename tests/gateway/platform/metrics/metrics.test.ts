@@ -1,11 +1,12 @@
 import { createServer } from "node:http";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { registry } from "#gateway/platform/metrics/metrics.ts";
 import { adyenHttpClient } from "#gateway/selling/payments/adyen/http-client.ts";
 import { watchGateway } from "#gateway/watch.ts";
 import { serveMetrics } from "#shop/process/metrics-server.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { startGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { listenOnFreePort } from "#tests/support/process/free-port.ts";
 
 const readingOf = (text: string, series: string) => {
@@ -14,12 +15,10 @@ const readingOf = (text: string, series: string) => {
 };
 
 describe("the figures of a gateway (OPERATOR-44)", () => {
-	let gateway: TestGateway;
+	const gateway = testGateway({ connections: 2 });
 	beforeAll(async () => {
-		gateway = await startGateway({ connections: 2 });
 		watchGateway(gateway.context);
 	});
-	afterAll(() => gateway.close());
 
 	it("count calls by route pattern: ids, codes and addresses stay out", async () => {
 		await gateway.request("/carts/a-cart-id-of-somebody");

@@ -1,17 +1,15 @@
 // The user property of MEASURE-27: true unless an operator says otherwise.
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { getAccount } from "#contract/customer/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { seedCustomers } from "#demo/accounts/seed-customers.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	await seedCustomers(gateway.context, gateway.context.now());
 });
-afterAll(() => gateway?.close());
 
 const { customerId } = demoAccounts.loyal;
 const isActive = async () => {

@@ -1,22 +1,18 @@
 // What features add to the security policy: set by the console, read by storefronts (CONTENT-51, CONTENT-53).
 import fc from "fast-check";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { mergeSecurityPolicy } from "#contract/security/merge-security-policy.ts";
 import { faultOfRule, maxCharacters } from "#contract/security/policy-rules.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { cspRules } from "#gateway/platform/db/schema.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("rules of the security policy on %s", (engine) => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine });
-	});
+	const gateway = testGateway({ engine });
 	beforeEach(async () => {
 		await gateway.context.db.delete(cspRules);
 	});
-	afterAll(() => gateway?.close());
 
 	const say = (line: string) => runCommand(line, gateway.context);
 	const asked = async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import {
 	askEmailAlert,
 	confirmEmailAlert,
@@ -18,23 +18,20 @@ import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts
 import { customers, emailAlerts, prices, skus } from "#gateway/platform/db/schema.ts";
 import { pruneEmailAlerts, queueEmailAlerts } from "#gateway/selling/alerts/queue-email-alerts.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const day = 86_400_000;
 
 describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date();
 	let sku: string;
 	let productId: string;
 	/** cents that it costs in France */
 	let usual: number;
 
+	const mailbox = testMailbox({ now: () => now });
+	const { gateway } = mailbox;
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ now: () => now });
-		gateway = mailbox.gateway;
 		const { db } = gateway.context;
 		const [row] = await db.select().from(skus).where(eq(skus.status, "REGULAR")).limit(1);
 		({ gtin: sku = "", productId = "" } = row ?? {});
@@ -46,7 +43,6 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		await gateway.context.db.delete(emailAlerts);
 		await db().update(prices).set({ price: usual }).where(inEuro());
 	});
-	afterAll(() => mailbox.close());
 
 	const db = () => gateway.context.db;
 	const inEuro = () => and(eq(prices.productId, productId), eq(prices.list, "EUR"));

@@ -1,33 +1,27 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { removeLine } from "#contract/cart/lines.ts";
 import { getAbandonedBag, restoreBag } from "#contract/cart/operations.ts";
 import { languages } from "#contract/shapes.ts";
 import { carts, customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
 import { queueBagLetters } from "#gateway/selling/carts/abandoned-bags.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "./garments.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
 const hour = 3_600_000;
-let mailbox: Mailbox;
-let gateway: TestGateway;
 const begin = new Date("2026-03-03T09:00:00Z");
 let now = begin;
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now });
-	gateway = mailbox.gateway;
-});
+const mailbox = testMailbox({ now: () => now });
+const { gateway } = mailbox;
 beforeEach(async () => {
 	now = begin;
 	mailbox.empty();
 	// bags of other tests are theirs
 	await gateway.context.db.update(carts).set({ state: "deleted" }).where(eq(carts.state, "open"));
 });
-afterAll(() => mailbox.close());
 
 /** A customer's bag with two units of one garment, touched now. */
 async function leaveBag(name: string) {

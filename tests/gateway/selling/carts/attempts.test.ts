@@ -1,25 +1,23 @@
 // CART-61: how often codes and gift cards may be tried, by session, customer and address, whatever comes of the attempts.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addPromoCode } from "#contract/cart/discounts.ts";
 import { useGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "./garments.ts";
 import { at, issueGiftCard } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 
 // one for all: each test has sessions, customers and addresses of its own
+const gateway = testGateway({
+	environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
+});
 beforeAll(async () => {
-	gateway = await startGateway({
-		environment: { RATE_LIMIT_FACTOR: "1", TRUST_PROXY: "1" },
-	});
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const from = (caller: Caller, address: string): Caller => ({
 	...caller,

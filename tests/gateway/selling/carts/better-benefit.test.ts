@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addPromoCode, setLoyaltyOffers } from "#contract/cart/discounts.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "./garments.ts";
 import { at, choosing, enrol, launch, offer, withCode } from "./money.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 describe("the better of two benefits (CART-122)", () => {
 	it("of two codes is named by what each saves, and taken in place of the other by one call", async () => {

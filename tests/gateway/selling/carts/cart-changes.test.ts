@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addProduct, addProducts, removeLine, setQuantity } from "#contract/cart/lines.ts";
 import {
 	createCart,
@@ -9,19 +9,17 @@ import {
 	refreshCart,
 } from "#contract/cart/operations.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangGarment, hangOne, setPrice, setStock } from "./garments.ts";
 import { cartWith, shopper } from "./shopper.ts";
 
 describe.each(engines)("carts on %s", (engine) => {
-	let gateway: TestGateway;
 	let dress: string;
 
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		dress = await hangOne(gateway.context.db);
 	});
-	afterAll(() => gateway.close());
 
 	const at = (cart: { id: string; version: number }) => ({
 		params: { cartId: cart.id },

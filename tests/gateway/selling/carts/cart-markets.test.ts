@@ -1,23 +1,21 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setBillingAddress } from "#contract/cart/delivery.ts";
 import { getCart, getOwnCart, mergeCarts, refreshCart } from "#contract/cart/operations.ts";
 import { addPayment } from "#contract/cart/paying.ts";
 import { billingAddresses, customers } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { startPayment } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { cartWith, fullAddress, paris, readyCart, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const at = (cart: { id: string; version: number }) => ({
 	params: { cartId: cart.id },

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addDonation, addProducts, removeDonation } from "#contract/cart/lines.ts";
 import { getCart, getSharedCart, mergeCarts, shareCart } from "#contract/cart/operations.ts";
 import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, setPrice, setStock } from "./garments.ts";
 import { at, buy } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 describe("donations", () => {
 	const give = async (caller: Caller, cart: Cart, donationId: string) =>

@@ -1,7 +1,7 @@
 // Wallets that bring the address: their sheet, its sum, and the order that is made of it (CHECKOUT-112 to CHECKOUT-117).
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { getExpress, payExpress, signInByExpress, startExpress } from "#contract/cart/express.ts";
 import { addProduct } from "#contract/cart/lines.ts";
@@ -11,7 +11,7 @@ import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { cardSessions, payments } from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { postForm, providerRound } from "../payments/payer.ts";
 import { hangOne, setPrice, stockOf } from "./garments.ts";
 import { choosing, enrol, offer, pointsOf } from "./money.ts";
@@ -20,12 +20,8 @@ import { cartWith, shopper } from "./shopper.ts";
 const returnUrl = "http://localhost:3000/fr-fr/order-express/";
 const checkUrl = "http://localhost:3000/fr-fr/order-adyen-check/";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 const start = (cart: Cart, paymentProduct = "paypal", version = cart.version) => ({
 	params: { cartId: cart.id },
@@ -200,10 +196,7 @@ describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-1
 		expect(again.data.paymentId).toBe(once.data.paymentId);
 		expect(again.data.resultCode).toBe("Authorised");
 		expect(await refusal(opened, caller)).toMatchObject({ details: { state: "paid" } });
-		const rows = await gateway.context.db
-			.select()
-			.from(payments)
-			.where(eq(payments.cartId, opened.cart.id));
+		const rows = await gateway.rows(payments, eq(payments.cartId, opened.cart.id));
 		expect(rows).toHaveLength(1);
 	});
 
@@ -252,10 +245,10 @@ describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-1
 		now = new Date(now.getTime() + 46 * 60_000);
 		expect(await stateOf(opened)).toMatchObject({ state: "expired", brought: null });
 		await providerRound(gateway);
-		const [kept] = await gateway.context.db
-			.select()
-			.from(cardSessions)
-			.where(eq(cardSessions.merchantReference, opened.params.expressId));
+		const [kept] = await gateway.rows(
+			cardSessions,
+			eq(cardSessions.merchantReference, opened.params.expressId),
+		);
 		expect(kept).toMatchObject({ status: "Cancelled", agreed: null });
 	});
 

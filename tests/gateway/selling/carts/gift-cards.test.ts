@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
 import { buyGiftCard } from "#contract/cart/lines.ts";
 import { getCart, refreshCart } from "#contract/cart/operations.ts";
@@ -7,21 +7,19 @@ import { addPayment, releaseGiftCard, removeGiftCard, useGiftCard } from "#contr
 import type { Cart } from "#contract/cart/shapes.ts";
 import { giftCardDebits, giftCards, letters, orders } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { payWith, startPayment, validateFault } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { at, balanceOf, buy, issueGiftCard, launch, withCode, withGiftCard } from "./money.ts";
 import { cartWith, paris, readyCart, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 let customers = 0;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const newCustomer = () => {
 	customers += 1;

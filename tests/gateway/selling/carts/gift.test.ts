@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { maxGiftMessage } from "#contract/cart/limits.ts";
 import { removeGift, removeLine, setGift } from "#contract/cart/lines.ts";
 import { mergeCarts, refreshCart } from "#contract/cart/operations.ts";
@@ -14,24 +14,20 @@ import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { ask, delivered, moneyBack, run } from "#tests/gateway/orders/orders/returning.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { returnUrl } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { at } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 let dress: string;
 
+const mailbox = testMailbox();
+const { gateway } = mailbox;
 beforeAll(async () => {
-	mailbox = await startWithMailbox({});
-	gateway = mailbox.gateway;
 	dress = await hangOne(gateway.context.db, { stock: 40 });
 });
-afterAll(() => mailbox.close());
 
 const wrapped = async (caller: Caller, cart: Cart, message = "") =>
 	(await gateway.call(setGift, { ...at(cart), body: { message } }, caller)).data;

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setShippingMethod, setSubscriptions } from "#contract/cart/delivery.ts";
 import { addLoyaltyCard, removeLoyaltyCard, setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { getCart, getOwnCart, refreshCart } from "#contract/cart/operations.ts";
@@ -13,21 +13,19 @@ import { customers, loyaltyMovements, payments } from "#gateway/platform/db/sche
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { payWith, type Started, startPayment, validate } from "../payments/payer.ts";
 import { hangOne } from "./garments.ts";
 import { at, buy, choosing, enrol, launch, offer, pointsOf, withCode } from "./money.ts";
 import { cartWith, paris, readyCart, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 let members = 0;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 async function member(points: number) {
 	members += 1;
@@ -40,10 +38,7 @@ const choose = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
 const refusal = (caller: Caller, cart: Cart, loyaltyOfferIds: string[]) =>
 	gateway.fault(setLoyaltyOffers, choosing(cart, loyaltyOfferIds), caller);
 const movementsOf = (customerId: string) =>
-	gateway.context.db
-		.select()
-		.from(loyaltyMovements)
-		.where(eq(loyaltyMovements.customerId, customerId));
+	gateway.rows(loyaltyMovements, eq(loyaltyMovements.customerId, customerId));
 
 describe("loyalty offers (ACCOUNT-46, CART-60)", () => {
 	it("are listed for card holders, each reachable or not; without a programme there are none", async () => {

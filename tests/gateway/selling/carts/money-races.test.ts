@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { setSubscriptions } from "#contract/cart/delivery.ts";
 import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { addDonation } from "#contract/cart/lines.ts";
@@ -10,7 +10,7 @@ import { getCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { promoCodes } from "#gateway/platform/db/schema.ts";
 import type { Caller, CallFailed } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { validate } from "../payments/payer.ts";
 import { hangOne, stockOf } from "./garments.ts";
 import {
@@ -28,15 +28,13 @@ import {
 } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 const rivals = 6;
 
+const gateway = testGateway({ engine: "postgres", connections: 12 });
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", connections: 12 });
 	dress = await hangOne(gateway.context.db, { stock: 1_000 });
 });
-afterAll(() => gateway.close());
 
 /** All pay first, then all place their orders at the same moment. */
 async function race(name: string, prepare: (caller: Caller, cart: Cart) => Promise<Cart>) {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addPromoCode, removePromoCode } from "#contract/cart/discounts.ts";
 import { getCart, mergeCarts, refreshCart } from "#contract/cart/operations.ts";
 import { addPayment } from "#contract/cart/paying.ts";
@@ -8,25 +8,23 @@ import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts
 import { orders, promoCodes, promotions, promotionUses } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { validateFault } from "../payments/payer.ts";
 import { hangOne, setStock, stockOf } from "./garments.ts";
 import { at, buy, launch, pay, withCode } from "./money.ts";
 import { cartWith, readyCart, shopper } from "./shopper.ts";
 
 describe.each(engines)("promo codes on %s", (engine) => {
-	let gateway: TestGateway;
 	let dress: string;
 	let caller: Caller;
 	let cart: Cart;
 
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		dress = await hangOne(gateway.context.db);
 		caller = await shopper(gateway);
 		cart = await cartWith(gateway, caller, [dress, dress]);
 	});
-	afterAll(() => gateway.close());
 
 	const refusal = (promoCode: string, of = cart, by = caller) =>
 		gateway.fault(addPromoCode, { ...at(of), params: { cartId: of.id, promoCode } }, by);

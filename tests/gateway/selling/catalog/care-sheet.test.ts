@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getCareSheet, getProduct } from "#contract/catalog/operations.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 
 const { productId } = scenarios.productWithAllSizes;
 const params = { productId };
-let gateway: TestGateway;
 
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 describe("the care sheet of a product", () => {
 	it.each([

@@ -1,7 +1,7 @@
 // Stock and prices as another system sends them: with its operator's key, in any order, as often as it likes.
 import { and, eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { feedPrices, feedStocks } from "#contract/catalog/feeds.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { headerNames } from "#contract/headers.ts";
@@ -13,16 +13,15 @@ import {
 	withoutPlans,
 	withStep,
 } from "#gateway/selling/catalog/rules/price-steps.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 
-let gateway: TestGateway;
 let gtin: string;
 let productId: string;
+const gateway = testGateway({ environment: { OPERATOR_KEYS: key } });
 beforeAll(async () => {
-	gateway = await startGateway({ environment: { OPERATOR_KEYS: key } });
 	const [sku] = await gateway.context.db
 		.select({ gtin: skus.gtin, productId: skus.productId })
 		.from(skus)
@@ -31,14 +30,13 @@ beforeAll(async () => {
 		.limit(1);
 	({ gtin, productId } = sku ?? { gtin: "", productId: "" });
 });
-afterAll(() => gateway?.close());
 
 const began = Date.now();
 const at = (minute: number) => new Date(began - (60 - minute) * 60_000).toISOString();
 const tellStock = async (quantity: number, asOf: string) =>
 	(await gateway.call(feedStocks, { body: { asOf, stocks: [{ gtin, quantity }] } }, operator)).data;
 const held = async () => {
-	const [row] = await gateway.context.db.select().from(skus).where(eq(skus.gtin, gtin));
+	const [row] = await gateway.rows(skus, eq(skus.gtin, gtin));
 	return row?.stock;
 };
 

@@ -1,6 +1,6 @@
 // Counts of stock that arrive late, twice or in another order, while shoppers buy: on a real Postgres, where they are at once.
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { feedStocks } from "#contract/catalog/feeds.ts";
 import { headerNames } from "#contract/headers.ts";
 import { createReservation } from "#contract/reservation/operations.ts";
@@ -12,7 +12,7 @@ import { pruneMovements } from "#gateway/selling/catalog/stock-movements.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { type Counted, countShelf } from "#tests/soak/counting.ts";
 import { CallFailed } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
@@ -20,15 +20,11 @@ import { payWith, startPayment, validate } from "../payments/payer.ts";
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({
-		engine: "postgres",
-		connections: 12,
-		environment: { OPERATOR_KEYS: key },
-	});
+const gateway = testGateway({
+	engine: "postgres",
+	connections: 12,
+	environment: { OPERATOR_KEYS: key },
 });
-afterAll(() => gateway.close());
 
 const tell = async ({ asOf, ...count }: Counted) =>
 	(await gateway.call(feedStocks, { body: { asOf, stocks: [count] } }, operator)).data;

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import {
@@ -11,18 +11,17 @@ import {
 import { prices } from "#gateway/platform/db/schema.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 type Query = Record<string, string | number | string[]>;
 
 describe.each(engines)("listings on %s", (engine) => {
-	let gateway: TestGateway;
 	let tree: Segmentation[];
 	/** removed from the Polish shop before anything was asked */
 	let unsold: string;
 
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		const { rows } = await gateway.context.db.execute<{ id: string }>(
 			sql`select product_id as id from products where 'women_dresses' = any(segmentation_path) order by popularity desc limit 1`,
 		);
@@ -36,7 +35,6 @@ describe.each(engines)("listings on %s", (engine) => {
 				order by launched_at desc limit 6)`);
 		tree = (await gateway.call(listSegmentations, {})).data;
 	});
-	afterAll(() => gateway?.close());
 
 	const list = async (familyId: string, query: Query = {}, caller: Caller = {}) =>
 		(await gateway.call(listFamilyProducts, { params: { familyId }, query }, caller)).data;
@@ -149,10 +147,10 @@ describe.each(engines)("listings on %s", (engine) => {
 	] as const)("show %s prices as they are stored in %s", async (market, currency) => {
 		const { products } = await list("women_dresses", { size: 5 }, { market });
 		for (const { productId, price } of products) {
-			const [kept] = await gateway.context.db
-				.select()
-				.from(prices)
-				.where(sql`${eq(prices.productId, productId)} and ${eq(prices.list, currency)}`);
+			const [kept] = await gateway.rows(
+				prices,
+				sql`${eq(prices.productId, productId)} and ${eq(prices.list, currency)}`,
+			);
 			expect(price).toEqual({
 				price: kept?.price,
 				strikeThroughPrice: kept?.strikeThroughPrice,

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { getCart } from "#contract/cart/operations.ts";
 import { feedPrices, listPriceLists } from "#contract/catalog/feeds.ts";
 import {
@@ -26,7 +26,7 @@ import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { feedItems } from "#gateway/selling/feeds/items.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
@@ -36,13 +36,11 @@ const operator = { headers: { [headerNames.operatorKey]: "key-of-the-price-lists
 const day = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
 
-let gateway: TestGateway;
 let spain: string;
+const gateway = testGateway({ environment: { OPERATOR_KEYS: key.replace(" ", " pricing ") } });
 beforeAll(async () => {
-	gateway = await startGateway({ environment: { OPERATOR_KEYS: key.replace(" ", " pricing ") } });
 	spain = storeIdOf("ES");
 });
-afterAll(() => gateway?.close());
 
 type Told = Partial<BodyOf<typeof feedPrices>["prices"][number]>;
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getCart, refreshCart } from "#contract/cart/operations.ts";
 import { feedPrices } from "#contract/catalog/feeds.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
@@ -16,7 +16,7 @@ import { nextPrices, priceHistory, pricePeriods, skus } from "#gateway/platform/
 import { switchPrices } from "#gateway/selling/catalog/set-prices.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { CallFailed } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
@@ -25,11 +25,7 @@ const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 const day = 86_400_000;
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ environment: { OPERATOR_KEYS: key } });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ environment: { OPERATOR_KEYS: key } });
 
 type Told = Partial<BodyOf<typeof feedPrices>["prices"][number]>;
 

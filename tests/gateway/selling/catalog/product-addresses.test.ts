@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
 	getProduct,
 	listProductAddresses,
 	listSegmentations,
 } from "#contract/catalog/operations.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("addresses of every product on %s", (engine) => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine });
 
 	const list = async (page: number, size: number) =>
 		(await gateway.call(listProductAddresses, { query: { page, size } }, { market: "FR" })).data;

@@ -1,19 +1,18 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getProduct, getProductByGtin, getProductByOption } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 
 describe.each(engines)("products on %s", (engine) => {
-	let gateway: TestGateway;
 	let dress: Product;
 
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		const [row] = await gateway.context.db
 			.select({ productId: products.productId })
 			.from(products)
@@ -21,7 +20,6 @@ describe.each(engines)("products on %s", (engine) => {
 			.limit(1);
 		dress = await get(row?.productId ?? "");
 	});
-	afterAll(() => gateway?.close());
 
 	const get = async (productId: string, caller: Caller = {}) =>
 		(await gateway.call(getProduct, { params: { productId } }, caller)).data;

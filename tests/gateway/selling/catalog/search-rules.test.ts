@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	deleteSearchRule,
 	listSearchRules,
@@ -14,15 +14,14 @@ import { headerNames } from "#contract/headers.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { changes, products, searchRules } from "#gateway/platform/db/schema.ts";
 import { saveSearchRules } from "#gateway/selling/catalog/search-rules.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 
-let gateway: TestGateway;
 let ids: string[];
+const gateway = testGateway({ environment: { OPERATOR_KEYS: key } });
 beforeAll(async () => {
-	gateway = await startGateway({ environment: { OPERATOR_KEYS: key } });
 	const rows = await gateway.context.db
 		.select()
 		.from(products)
@@ -30,7 +29,6 @@ beforeAll(async () => {
 		.limit(3);
 	ids = rows.map(({ productId }) => productId);
 });
-afterAll(() => gateway?.close());
 
 const put = async (...rules: object[]) =>
 	(await gateway.call(putSearchRules, { body: { rules } } as never, operator)).data;

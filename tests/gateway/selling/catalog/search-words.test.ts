@@ -1,6 +1,6 @@
 // Words in memory find what the database finds.
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { languages } from "#contract/shapes.ts";
 import { products } from "#gateway/platform/db/schema.ts";
@@ -10,14 +10,12 @@ import { renewDocuments } from "#gateway/selling/catalog/search/documents.ts";
 import { cachedWords, readAllWords } from "#gateway/selling/catalog/search/read-words.ts";
 import { readWordQuery } from "#gateway/selling/catalog/search/rules/word-query.ts";
 import { readMentions } from "#gateway/selling/catalog/search/words-of-documents.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	await readAllWords(gateway.context.db);
 });
-afterAll(() => gateway?.close());
 
 describe("a query that Postgres prints", () => {
 	it("is parsed with its brackets, `&` before `|`", () => {

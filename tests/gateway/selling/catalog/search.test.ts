@@ -1,18 +1,14 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 type Query = Record<string, string | number>;
 
 describe.each(engines)("search on %s", (engine) => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine });
 
 	const search = async (q: string, market: Market = "FR", query: Query = {}) =>
 		(await gateway.call(searchProducts, { query: { q, ...query } }, { market })).data;

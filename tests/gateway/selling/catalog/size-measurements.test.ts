@@ -3,24 +3,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { desc } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runExport } from "#gateway/commands/import/run-export.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
 import { changes } from "#gateway/platform/db/schema.ts";
 import { demoRows } from "#tests/support/demo-files.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 
 const { productId } = scenarios.productWithAllSizes;
 const model = String(demoRows("products").find((row) => row.productId === productId)?.model);
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 async function bring(lines: readonly string[]) {
 	const folder = mkdtempSync(join(tmpdir(), "measures-"));

@@ -1,25 +1,23 @@
 // How many SQL statements a call costs, counted at the driver.
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { getProduct, listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { warmSearch } from "#gateway/selling/catalog/search/search.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let productId: string;
 const statements = vi.spyOn(pg.Client.prototype, "query");
 
+const gateway = testGateway({ engine: "postgres" });
 beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres" });
 	await warmSearch(gateway.context.db);
 	// the tree, the vocabulary and the merchant's rules for searches are kept
 	await gateway.call(searchProducts, { query: { q: "jupe" } });
 	const { data } = await gateway.call(listFamilyProducts, { params: { familyId: "men" } });
 	productId = data.products[0]?.productId ?? "";
 });
-afterAll(() => gateway?.close());
 
 async function costOf(call: () => Promise<unknown>): Promise<number> {
 	statements.mockClear();

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchProducts, suggestSearch } from "#contract/catalog/search.ts";
 import { languages } from "#contract/shapes.ts";
 import { prices } from "#gateway/platform/db/schema.ts";
@@ -10,14 +10,10 @@ import { readIndex } from "#gateway/selling/catalog/read-index.ts";
 import { productsByPrefix } from "#gateway/selling/catalog/search/suggest.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("suggestions on %s", (engine) => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway({ engine });
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway({ engine });
 
 	const suggest = async (q: string, market: Market = "FR", size = 4) =>
 		(await gateway.call(suggestSearch, { query: { q, size } }, { market })).data;

@@ -1,26 +1,22 @@
 // Synonyms that searches without a result suggest: what was searched for next, and the catalogue's own words.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listSynonymProposals, putSearchRules } from "#contract/catalog/search.ts";
 import { headerNames } from "#contract/headers.ts";
 import { collect } from "#contract/measurement/collect.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { emptySearches, nextSearches } from "#gateway/platform/db/schema.ts";
 import { sumUpDays } from "#gateway/platform/measurement/sum-up.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 const day = 86_400_000;
 let clock = Date.parse("2027-03-10T12:00:00Z");
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({
-		environment: { OPERATOR_KEYS: key },
-		now: () => new Date(clock),
-	});
+const gateway = testGateway({
+	environment: { OPERATOR_KEYS: key },
+	now: () => new Date(clock),
 });
-afterAll(() => gateway?.close());
 
 const misses = (market: string, term: string, next?: string) =>
 	gateway.call(collect, {

@@ -1,5 +1,5 @@
 // Billing address and delivery by one call: the same as by two, both or neither (CHECKOUT-111).
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	setAddressAndDelivery,
 	setBillingAddress,
@@ -8,17 +8,15 @@ import {
 import { getOwnCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { getBillingAddress } from "#contract/customer/addresses.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, paris, shopper } from "../carts/shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const at = (cart: Cart) => ({ params: { cartId: cart.id }, query: { version: cart.version } });
 const home = { ...paris, line1: "3 QUAI DE LA LOIRE", zipCode: "75019" };

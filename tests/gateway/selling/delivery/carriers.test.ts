@@ -1,21 +1,16 @@
 // Who brings a parcel, as the shopper is told before paying and as the order is sent (CHECKOUT-107).
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { getOrder } from "#contract/order/operations.ts";
 import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { consignmentTo } from "#gateway/orders/orders/rules/carriers.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
 
-let gateway: TestGateway;
-
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 const carriersOf = async (country: string) => {
 	const { data } = await gateway.call(

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setBillingAddress, setHspShipping, setShippingMethod } from "#contract/cart/delivery.ts";
 import { getCart, getOwnCart } from "#contract/cart/operations.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -10,20 +10,18 @@ import { listLockers, listPickups, listStores } from "#contract/storelocator/ope
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { carts } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, paris, shopper } from "../carts/shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 // a Tuesday morning
 const now = new Date("2026-02-10T09:00:00Z");
 
+const gateway = testGateway({ now: () => now });
 beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 /** A billed cart of a new customer. */
 async function billed(name: string): Promise<{ caller: Caller; cart: Cart }> {

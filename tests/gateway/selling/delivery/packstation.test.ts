@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setShippingMethod } from "#contract/cart/delivery.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { asTyped } from "#contract/customer/as-typed.ts";
@@ -10,22 +10,18 @@ import { advanceOrders } from "#gateway/orders/orders/advance-orders.ts";
 import { orders } from "#gateway/platform/db/schema.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { addresses, paris, readyCart, shopper } from "../carts/shopper.ts";
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 let dress: string;
 
+const mailbox = testMailbox();
+const { gateway } = mailbox;
 beforeAll(async () => {
-	mailbox = await startWithMailbox({});
-	gateway = mailbox.gateway;
 	dress = await hangOne(gateway.context.db, { stock: 20 });
 });
-afterAll(() => mailbox.close());
 
 const postNumber = "12345678";
 const berlin: Address = { ...(addresses.DE ?? paris), phoneNumber: "", phoneNumberCountry: "" };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { suggestAddresses } from "#contract/address/suggest-addresses.ts";
 import type { QueryOf } from "#contract/operation.ts";
 import {
@@ -10,13 +10,9 @@ import {
 } from "#contract/storelocator/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 const stores = async (query: Record<string, unknown>, market: Market = "FR") =>
 	(await gateway.call(listStores, { query }, { market })).data;

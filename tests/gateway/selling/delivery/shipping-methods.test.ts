@@ -1,24 +1,22 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { setBillingAddress, setShippingMethod } from "#contract/cart/delivery.ts";
 import { addProduct, buyGiftCard } from "#contract/cart/lines.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { skus } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { addresses, cartWith, paris, readyCart, shopper } from "../carts/shopper.ts";
 
-let gateway: TestGateway;
 let dress: string;
 // a Tuesday morning
 const now = new Date("2026-02-10T09:00:00Z");
 
+const gateway = testGateway({ now: () => now });
 beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
 	dress = await hangOne(gateway.context.db);
 });
-afterAll(() => gateway.close());
 
 const at = (cart: Cart) => ({ params: { cartId: cart.id }, query: { version: cart.version } });
 

@@ -1,18 +1,17 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { getAccount, updateAccount } from "#contract/customer/operations.ts";
 import { getStore, listPickups, listStores } from "#contract/storelocator/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { models, products, skus, storeStock } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const store = "20001";
-let gateway: TestGateway;
 let productId: string;
 let sizeIds: string[];
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	const { db } = gateway.context;
 	const [carried] = await db
 		.select({ productId: skus.productId, sizes: sql<number>`count(*)::int` })
@@ -37,7 +36,6 @@ beforeAll(async () => {
 			.onConflictDoUpdate({ target: [storeStock.gtin, storeStock.pointId], set: { quantity } });
 	}
 });
-afterAll(() => gateway.close());
 
 const stockOf = async (query: Record<string, unknown>) =>
 	(await gateway.call(getStore, { params: { storeId: store }, query })).data.stock;

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { refreshCart } from "#contract/cart/operations.ts";
 import { addSecondPayment } from "#contract/cart/paying.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
@@ -18,7 +18,7 @@ import { orders } from "#gateway/platform/db/schema.ts";
 import { switchMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { paris, readyCart, shopper } from "../carts/shopper.ts";
 import { returnUrl } from "../payments/payer.ts";
@@ -26,13 +26,11 @@ import { returnUrl } from "../payments/payer.ts";
 const austria = join(import.meta.dirname, "../../../support/austria");
 const vienna = { ...paris, line1: "RINGSTRASSE 4", zipCode: "1010", city: "WIEN", country: "AT" };
 
-let gateway: TestGateway;
 let later = 0;
+const gateway = testGateway({ now: () => new Date(Date.now() + later) });
 beforeAll(async () => {
-	gateway = await startGateway({ now: () => new Date(Date.now() + later) });
 	await gateway.context.changes.open();
 });
-afterAll(() => gateway?.close());
 
 /** Files of rows, in a folder of their own. */
 function aFolder(files: Record<string, readonly object[]>): string {

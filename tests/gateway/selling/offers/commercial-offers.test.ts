@@ -1,21 +1,19 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listCommercialOffers } from "#contract/offers/operations.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { promoCodes } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { launch } from "../carts/money.ts";
 
 describe.each(engines)("commercial offers on %s", (engine) => {
-	let gateway: TestGateway;
 	let loyal: string;
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		loyal = await gateway.tokenOf(demoAccounts.loyal.customerId);
 	});
-	afterAll(() => gateway?.close());
 
 	const ask = async (
 		given: { country?: string; language?: string; familyIds?: string; allOffers?: "true" } = {},

@@ -1,18 +1,16 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { listLegalNotices } from "#contract/offers/operations.ts";
 import { importContent } from "#gateway/content/content/import-content.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { projectRoot } from "#tests/support/gateway/fingerprint.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("legal notices on %s", (engine) => {
-	let gateway: TestGateway;
+	const gateway = testGateway({ engine });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine });
 		await importContent(gateway.context, join(projectRoot, "demo/content"), gateway.context.now());
 	});
-	afterAll(() => gateway?.close());
 	const notices = async (country: string, language: string) => {
 		const { data } = await gateway.call(listLegalNotices, { query: { country, language } });
 		return data.values.map(({ footerText }) => footerText);

@@ -1,29 +1,26 @@
 // How an operator opens a private sale, looks at it and ends it (docs/operating.md).
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
 import { privatePrices } from "#gateway/platform/db/schema.ts";
 import { readPrices } from "#gateway/selling/offers/private-sales.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { ends, layOutSale, opens, productOf, withFile } from "./sale-ground.ts";
 
 const spain = storeIdOf("ES");
-let gateway: TestGateway;
 let dress: string;
 let productId: string;
+const gateway = testGateway({ now: () => new Date("2026-03-03T09:00:00Z") });
 beforeAll(async () => {
-	gateway = await startGateway({ now: () => new Date("2026-03-03T09:00:00Z") });
 	dress = await hangOne(gateway.context.db, { prices: { EUR: 4_990 } });
 	productId = await productOf(gateway, dress);
 });
-afterAll(() => gateway?.close());
 
 const say = (line: string) => runCommand(line, gateway.context);
-const kept = () =>
-	gateway.context.db.select().from(privatePrices).where(eq(privatePrices.storeId, spain));
+const kept = () => gateway.rows(privatePrices, eq(privatePrices.storeId, spain));
 const reportOf = async (storeId: string) =>
 	(await say("private-sales")).split("\n").find((line) => line.startsWith(storeId));
 

@@ -1,7 +1,7 @@
 // A cart whose payment started inside a private sale is paid at that price: the order, its papers, what is
 // given back (CHECKOUT-65, MARKET-34).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import { cardSessions, orders } from "#gateway/platform/db/schema.ts";
@@ -9,9 +9,8 @@ import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { settlePayment } from "#gateway/selling/payments/settle.ts";
 import { ask, deliverOne, moneyBack, run } from "#tests/gateway/orders/orders/returning.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
 import { pdfText } from "#tests/support/gateway/pdf-text.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { payWith, type Started, startPayment, validate, validateFault } from "../payments/payer.ts";
@@ -28,16 +27,11 @@ const card = "4111111111111111";
 const usual = 4_990;
 const privately = 2_990;
 const { now, at } = aSettableClock(opens);
-let mailbox: Mailbox;
-let gateway: TestGateway;
 let dress: string;
 let caller: Caller;
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now });
-	gateway = mailbox.gateway;
-});
-afterAll(() => mailbox?.close());
+const mailbox = testMailbox({ now });
+const { gateway } = mailbox;
 beforeEach(async () => {
 	at(lastInstant);
 	mailbox.empty();
@@ -69,7 +63,7 @@ it("a payment started in the last second keeps its prices, even if the bank acce
 	});
 	expect(order.subtotal.centAmount).toBe(2 * privately);
 	const own = eq(cardSessions.merchantReference, started.paymentId);
-	const [book] = await gateway.context.db.select().from(cardSessions).where(own);
+	const [book] = await gateway.rows(cardSessions, own);
 	expect(book?.captured).toBe(order.totalPrice.centAmount);
 });
 
@@ -115,7 +109,7 @@ it("letter, invoice, order and refund by line have the paid price", async () => 
 
 async function paymentOf(orderNumber: string) {
 	const own = eq(orders.orderNumber, orderNumber);
-	const [order] = await gateway.context.db.select().from(orders).where(own);
+	const [order] = await gateway.rows(orders, own);
 	if (!order) throw new Error("no such order");
 	return order;
 }
@@ -130,9 +124,7 @@ it("refuses a payment if the operator changes the price after it was shown", asy
 		details: { movements: [{ kind: "price", was: privately, is: 3_490 }] },
 	});
 	const own = eq(cardSessions.merchantReference, paymentId);
-	const [book] = await gateway.context.db.select().from(cardSessions).where(own);
+	const [book] = await gateway.rows(cardSessions, own);
 	expect(book?.captured).toBe(0);
-	expect(await gateway.context.db.select().from(orders).where(eq(orders.cartId, cart.id))).toEqual(
-		[],
-	);
+	expect(await gateway.rows(orders, eq(orders.cartId, cart.id))).toEqual([]);
 });

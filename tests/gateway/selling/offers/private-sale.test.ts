@@ -1,6 +1,6 @@
 // Private sales: inside their window, for those who may see them; their prices count in the cart (MARKET-34, SESSION-41).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getCart, getSharedCart, refreshCart, shareCart } from "#contract/cart/operations.ts";
 import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -14,7 +14,7 @@ import {
 import { markets, privatePrices } from "#gateway/platform/db/schema.ts";
 import { loadMarkets } from "#gateway/platform/domains/follow-markets.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, setPrice, setStock } from "../carts/garments.ts";
 import { launch, withCode } from "../carts/money.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
@@ -34,15 +34,11 @@ import {
 
 const usual = 4_990;
 const privately = 2_990;
-let gateway: TestGateway;
 const { now, at } = aSettableClock(opens);
 let dress: string;
 let coat: string;
 
-beforeAll(async () => {
-	gateway = await startGateway({ now });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ now });
 beforeEach(async () => {
 	at("2026-03-03T09:00:00Z");
 	dress = await hangOne(gateway.context.db);

@@ -1,7 +1,7 @@
 // A card that was typed in the shop's page, at the embedded provider.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -10,16 +10,12 @@ import { listSavedCards } from "#contract/payment/operations.ts";
 import { cardSessions, customerPasswords, payments } from "#gateway/platform/db/schema.ts";
 import { browser, typedCard } from "#tests/demo/payments/typed-card.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { postForm, providerRound, returned, returnUrl, validate, validateFault } from "./payer.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => new Date("2026-03-03T09:00:00Z") });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => new Date("2026-03-03T09:00:00Z") });
 
 let made = 0;
 async function aBuyer(): Promise<{ caller: Caller; cart: Cart; customerId: string }> {
@@ -44,10 +40,7 @@ async function pay(number: string, more: object = {}) {
 }
 
 const sessionOf = async (paymentId: string) => {
-	const rows = await gateway.context.db
-		.select()
-		.from(cardSessions)
-		.where(eq(cardSessions.merchantReference, paymentId));
+	const rows = await gateway.rows(cardSessions, eq(cardSessions.merchantReference, paymentId));
 	return rows[0];
 };
 

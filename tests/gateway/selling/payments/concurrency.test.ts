@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import pg from "pg";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
 import { createCart, getCart, mergeCarts } from "#contract/cart/operations.ts";
 import { addPayment } from "#contract/cart/paying.ts";
@@ -16,17 +16,12 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import { type Caller, CallFailed } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangGarment, hangOne, stockOf } from "../carts/garments.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, providerRound, returnUrl, startPayment, validate } from "./payer.ts";
 
-let gateway: TestGateway;
-
-beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", connections: 12 });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ engine: "postgres", connections: 12 });
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
 	Promise.all(Array.from({ length: count }, (_, index) => make(index)));

@@ -1,6 +1,6 @@
 // The product's own provider, and gift cards that pay in part (CHECKOUT-45, CHECKOUT-49).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/operations.ts";
 import { addPayment, useGiftCard as giftCardUse, releaseGiftCard } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
@@ -8,21 +8,17 @@ import { webhookPath } from "#contract/payment/provider-webhook.ts";
 import { cardSessions, giftCards, orders, payments } from "#gateway/platform/db/schema.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, returnUrl, startPayment, validate, validateFault } from "./payer.ts";
 
-let gateway: TestGateway;
 let caller: Caller;
 let cart: Cart;
 let number: string;
 let customers = 0;
 
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 beforeEach(async () => {
 	customers += 1;
 	caller = await shopper(gateway, `free-${customers}`);
@@ -47,10 +43,7 @@ async function payByCard(amount: number | null): Promise<void> {
 const startFree = (paymentProduct = "free") =>
 	({ ...at(), body: { paymentProduct, returnUrl, locale: "fr-FR" } }) as const;
 async function balance(): Promise<number> {
-	const [card] = await gateway.context.db
-		.select()
-		.from(giftCards)
-		.where(eq(giftCards.giftCardId, number));
+	const [card] = await gateway.rows(giftCards, eq(giftCards.giftCardId, number));
 	return card?.balance ?? -1;
 }
 
@@ -139,10 +132,10 @@ describe("a gift card for a part, a card for the rest", () => {
 		const result = await payWith(started.page, "4111111111111111");
 		await validate(gateway, caller, started.cart, result);
 		expect(await balance()).toBe(8_000);
-		const [session] = await gateway.context.db
-			.select()
-			.from(cardSessions)
-			.where(eq(cardSessions.merchantReference, started.paymentId));
+		const [session] = await gateway.rows(
+			cardSessions,
+			eq(cardSessions.merchantReference, started.paymentId),
+		);
 		expect(session?.captured).toBe(cart.totalPrice.centAmount - 2_000);
 	});
 

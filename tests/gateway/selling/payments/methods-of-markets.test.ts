@@ -1,12 +1,12 @@
 // What people of one country pay with (CHECKOUT-97), and direct debits, which a bank answers later (CHECKOUT-103).
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { cancelOrder } from "#contract/order/operations.ts";
 import { testAccounts } from "#demo/payments/test-accounts.ts";
 import { cardSessions, orders } from "#gateway/platform/db/schema.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {
@@ -18,13 +18,9 @@ import {
 	validateFault,
 } from "./payer.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 let customers = 0;
 async function begin(product: string, market: Market) {

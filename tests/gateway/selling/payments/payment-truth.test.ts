@@ -1,7 +1,7 @@
 // CHECKOUT-65, CHECKOUT-66: money taken and order placed never disagree, whichever comes first, twice, at once
 // or not at all.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
 import { cartChangedDetails } from "#contract/cart/movements.ts";
 import { getCart, refreshCart } from "#contract/cart/operations.ts";
@@ -12,7 +12,7 @@ import { cardEvents, cardSessions, orders, payments } from "#gateway/platform/db
 import { providersOf } from "#gateway/selling/payments/providers.ts";
 import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, setPrice, setStock, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {
@@ -27,7 +27,6 @@ import {
 } from "./payer.ts";
 
 const good = "4111111111111111";
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 let dress: string;
 let caller: Caller;
@@ -35,10 +34,7 @@ let started: Started;
 let cart: Cart;
 let customers = 0;
 
-beforeAll(async () => {
-	gateway = await startGateway({ engine: "postgres", now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ engine: "postgres", now: () => now });
 beforeEach(async () => {
 	dress = await hangOne(gateway.context.db, { stock: 5 });
 	customers += 1;

@@ -1,12 +1,12 @@
 // Every result status (CHECKOUT-52), from the card that ends in it to what the shop answers.
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/operations.ts";
 import { addPayment } from "#contract/cart/paying.ts";
 import { type PaymentStatus, paymentStatuses } from "#contract/cart/shapes.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { testCards } from "#demo/payments/test-cards.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {
@@ -21,16 +21,12 @@ import {
 	validateFault,
 } from "./payer.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 const pass = (ms: number) => {
 	now = new Date(now.getTime() + ms);
 };
 
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 let customers = 0;
 /** A ready cart of one dress and its started payment. */

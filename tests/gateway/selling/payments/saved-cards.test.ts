@@ -1,7 +1,7 @@
 // Cards that a customer pays with again (CHECKOUT-99 to CHECKOUT-102), at the embedded provider.
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import { cancelOrder } from "#contract/order/operations.ts";
@@ -19,7 +19,7 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import { forgetCards } from "#gateway/selling/payments/saved-cards.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {
@@ -32,13 +32,9 @@ import {
 	validateFault,
 } from "./payer.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 let made = 0;
 interface Buyer {
@@ -99,7 +95,7 @@ async function challenged(page: string, number?: string) {
 const cardsOf = async ({ caller }: Buyer) =>
 	(await gateway.call(listSavedCards, {}, caller)).data.values;
 const tokens = ({ customerId }: Buyer) =>
-	gateway.context.db.select().from(cardTokens).where(eq(cardTokens.customer, customerId));
+	gateway.rows(cardTokens, eq(cardTokens.customer, customerId));
 const bookOf = async (paymentId: string) => {
 	const { db } = gateway.context;
 	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
@@ -276,7 +272,7 @@ describe("paying with a saved card (CHECKOUT-100)", () => {
 		};
 		expect(await gateway.fault(addPayment, input, buyer.caller)).toMatchObject({ status: 409 });
 		const customer = eq(cardSessions.token, (await tokens(buyer))[0]?.token ?? "");
-		const held = await gateway.context.db.select().from(cardSessions).where(customer);
+		const held = await gateway.rows(cardSessions, customer);
 		// the purchase that it was kept with
 		expect(held.map(({ status }) => status)).toEqual(["Authorised"]);
 		expect(held[0]?.captured).toBeGreaterThan(0);

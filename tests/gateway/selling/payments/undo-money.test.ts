@@ -1,12 +1,12 @@
 // An authorisation that is lost after the order was placed: everything the order took is given back, and the cart can
 // be paid with it once more.
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { setLoyaltyOffers } from "#contract/cart/discounts.ts";
 import { getCart } from "#contract/cart/operations.ts";
 import { giftCardDebits, orderEvents, orders, promoCodes } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import {
 	balanceOf,
@@ -24,11 +24,7 @@ import {
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { validateFault } from "./payer.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 it("an undone order returns gift, gift card, code and points, and the cart keeps them", async () => {
 	const { db } = gateway.context;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
 import { findOrderOfCart } from "#contract/order/operations.ts";
 import { startProviderJobs } from "#demo/payments/jobs.ts";
@@ -8,7 +8,7 @@ import { carts, idempotencyKeys } from "#gateway/platform/db/schema.ts";
 import { runOnce } from "#gateway/platform/http/idempotency.ts";
 import { prune } from "#gateway/selling/payments/upkeep.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment } from "./payer.ts";
@@ -16,13 +16,9 @@ import { payWith, startPayment } from "./payer.ts";
 const day = 86_400_000;
 
 describe.each(engines)("upkeep on %s", (engine) => {
-	let gateway: TestGateway;
 	let now = new Date("2026-03-03T09:00:00Z");
 
-	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
-	});
-	afterAll(() => gateway.close());
+	const gateway = testGateway({ engine, now: () => now });
 
 	it("notifies the shop by its own webhook as soon as it starts, and stops on request", async () => {
 		const sku = await hangOne(gateway.context.db);

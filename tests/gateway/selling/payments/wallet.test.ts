@@ -1,6 +1,6 @@
 // The second provider: its call, its page, and every way a payment can end there (CHECKOUT-52, CHECKOUT-78).
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getCart } from "#contract/cart/operations.ts";
 import { addPayment, addSecondPayment } from "#contract/cart/paying.ts";
 import type { PaymentStatus } from "#contract/cart/shapes.ts";
@@ -9,7 +9,7 @@ import { chosenAnswer, testCardEffects } from "#demo/payments/test-cards.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { paymentOutcomes } from "#gateway/selling/payments/rules/outcome.ts";
 import type { Market } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import {
@@ -22,13 +22,9 @@ import {
 	validateFault,
 } from "./payer.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway.close());
+const gateway = testGateway({ now: () => now });
 
 let customers = 0;
 async function ready(market: Market = "FR") {

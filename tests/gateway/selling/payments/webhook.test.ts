@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { errorShape } from "#contract/errors.ts";
 import { providerEvent, signatureHeader, webhookPath } from "#contract/payment/provider-webhook.ts";
 import { deliverDue } from "#demo/payments/outbox.ts";
 import { isSignedWebhook, signWebhook } from "#demo/payments/signature.ts";
 import { orders, paymentEvents } from "#gateway/platform/db/schema.ts";
 import { providersOf } from "#gateway/selling/payments/providers.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment, webhookPost } from "./payer.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
 const secrets = ["new-secret", "old-secret"];
 
-beforeAll(async () => {
-	gateway = await startGateway({
-		now: () => now,
-		environment: { PAYMENT_WEBHOOK_SECRETS: secrets.join(",") },
-	});
+const gateway = testGateway({
+	now: () => now,
+	environment: { PAYMENT_WEBHOOK_SECRETS: secrets.join(",") },
 });
-afterAll(() => gateway.close());
 
 let customers = 0;
 /** A paid payment whose webhook has not been sent. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { BodyOf } from "#contract/operation.ts";
@@ -20,27 +20,24 @@ import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts
 import { changes, customers, productQuestions, products } from "#gateway/platform/db/schema.ts";
 import { pruneQuestions } from "#gateway/selling/questions/ask.ts";
 import type { Caller, Market } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 const key = "an-operators-key-of-the-tests";
 const operator = { headers: { [headerNames.operatorKey]: key } };
 const day = 86_400_000;
 
 describe("questions about a product (CATALOGUE-110)", () => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let now = new Date();
 	/** two colours of one model */
 	let productId = "";
 	let sibling = "";
 
+	const mailbox = testMailbox({
+		now: () => now,
+		environment: { OPERATOR_KEYS: `${key} help-desk support:read support:write` },
+	});
+	const { gateway } = mailbox;
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({
-			now: () => now,
-			environment: { OPERATOR_KEYS: `${key} help-desk support:read support:write` },
-		});
-		gateway = mailbox.gateway;
 		const rows = await db().select().from(products);
 		const models = Map.groupBy(rows, ({ model }) => model);
 		const [one, other] = [...models.values()].find(({ length }) => length > 1) ?? [];
@@ -50,7 +47,6 @@ describe("questions about a product (CATALOGUE-110)", () => {
 		mailbox.empty();
 		await db().delete(productQuestions);
 	});
-	afterAll(() => mailbox.close());
 
 	const db = () => gateway.context.db;
 	const ask = (

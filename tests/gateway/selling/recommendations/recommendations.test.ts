@@ -11,18 +11,15 @@ import { domains } from "#gateway/platform/domains/domains.ts";
 import { sweepRecommendations } from "#gateway/selling/recommendations/compute.ts";
 import { aBuyer } from "#tests/gateway/orders/orders/buying.ts";
 import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, setStock } from "../carts/garments.ts";
 import { readyCart } from "../carts/shopper.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
 
 type Query = QueryOf<typeof listRecommendations>;
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ now: () => now });
 
 async function asked(query: Query, at = gateway, market: "FR" | "CH" = "FR") {
 	const { data } = await at.call(listRecommendations, { query }, { market });

@@ -1,7 +1,7 @@
 // What can be worn with what (CATALOGUE-106). The demo's answers are judged by a rule of this file's own, which reads a product's
 // English name and its family, as a shopper would, and shares nothing with the code.
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { searchProducts } from "#contract/catalog/search.ts";
 import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
@@ -12,7 +12,7 @@ import {
 	type Piece,
 	slotOf,
 } from "#gateway/selling/recommendations/rules/worn-with.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 const piece = (words: string, more: Partial<Piece> = {}): Piece => ({
 	productId: words,
@@ -187,11 +187,7 @@ function objections(a: ListingProduct, b: ListingProduct): string[] {
 }
 
 describe("the demo's products", () => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway();
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway();
 
 	it("of 50, none proposes what cannot be worn together, and nearly all propose an outfit", async () => {
 		const caller = { market: "GB" as const };

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import {
 	cancelReservation,
 	createReservation,
@@ -12,8 +12,7 @@ import { deliveryPoints, reservations, skus, storeStock } from "#gateway/platfor
 import { expireReservations } from "#gateway/selling/reservations/end-reservation.ts";
 import type { CurrencyCode } from "#shop/languages.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 import { hangGarment, hangOne, stockOf } from "../carts/garments.ts";
 import { readyCart, shopper } from "../carts/shopper.ts";
 import { payWith, startPayment, validate } from "../payments/payer.ts";
@@ -21,16 +20,11 @@ import { payWith, startPayment, validate } from "../payments/payer.ts";
 /** Stores of the demo: in Paris, and in Zürich. */
 const store = "20001";
 
-let mailbox: Mailbox;
-let gateway: TestGateway;
 let now = new Date("2026-03-03T11:00:00Z");
 
-beforeAll(async () => {
-	mailbox = await startWithMailbox({ now: () => now });
-	gateway = mailbox.gateway;
-});
+const mailbox = testMailbox({ now: () => now });
+const { gateway } = mailbox;
 afterEach(() => mailbox.empty());
-afterAll(() => mailbox.close());
 
 const someone = (customerId: string): Promise<Caller> => shopper(gateway, customerId);
 
@@ -39,7 +33,7 @@ const shelve = (gtin: string, quantity: number, pointId = store) =>
 
 async function shelfOf(gtin: string): Promise<number> {
 	const there = and(eq(storeStock.gtin, gtin), eq(storeStock.pointId, store));
-	const [row] = await gateway.context.db.select().from(storeStock).where(there);
+	const [row] = await gateway.rows(storeStock, there);
 	return row?.quantity ?? 0;
 }
 

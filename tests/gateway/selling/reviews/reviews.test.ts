@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { deleteAccount } from "#contract/customer/operations.ts";
 import {
@@ -23,14 +23,10 @@ import { openSurvey } from "#gateway/messages/surveys/surveys.ts";
 import { eraseCustomers } from "#gateway/orders/personal-data/erase-customers.ts";
 import { letters, models, orders, products, reviews } from "#gateway/platform/db/schema.ts";
 import { buy } from "#tests/gateway/orders/orders/buying.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
 let now = new Date("2026-03-03T09:00:00Z");
-beforeAll(async () => {
-	gateway = await startGateway({ now: () => now });
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway({ now: () => now });
 
 const console_ = (line: string) => runCommand(line, gateway.context);
 const words = "Falls beautifully and has washed well.";
@@ -205,7 +201,7 @@ describe("a moderated review", () => {
 		expect(await console_("operator-actions 3")).toContain("review-refused");
 		const letter = async () => {
 			const about = `${reviewId} advertising`;
-			const [row] = await gateway.context.db.select().from(letters).where(eq(letters.about, about));
+			const [row] = await gateway.rows(letters, eq(letters.about, about));
 			return row ? composers[row.kind](gateway.context, row) : null;
 		};
 		expect(JSON.stringify(await letter())).toMatch(/publicité.*orders\/V[^"]*\/review\//);

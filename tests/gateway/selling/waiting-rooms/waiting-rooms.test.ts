@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { headerNames } from "#contract/headers.ts";
 import {
 	enterWaitingRoom,
@@ -7,23 +7,21 @@ import {
 	setWaitingRoom,
 } from "#contract/waiting-room/operations.ts";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne } from "../carts/garments.ts";
 import { productOf } from "../offers/sale-ground.ts";
 
-let gateway: TestGateway;
 let sku: string;
 let productId: string;
 let now = Date.parse("2026-12-01T10:00:00Z");
+const gateway = testGateway({
+	now: () => new Date(now),
+	environment: { OPERATOR_KEYS: "key-of-the-shop-of-the-tests shop catalog:write" },
+});
 beforeAll(async () => {
-	gateway = await startGateway({
-		now: () => new Date(now),
-		environment: { OPERATOR_KEYS: "key-of-the-shop-of-the-tests shop catalog:write" },
-	});
 	sku = await hangOne(gateway.context.db);
 	productId = await productOf(gateway, sku);
 });
-afterAll(() => gateway?.close());
 
 const params = { name: "drop" };
 const operator = { headers: { [headerNames.operatorKey]: "key-of-the-shop-of-the-tests" } };

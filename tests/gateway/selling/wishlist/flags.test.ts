@@ -1,22 +1,21 @@
 // A flag of the market that is off removes its calls too (CATALOGUE-35, CATALOGUE-36).
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import { addWish, listWishes, removeWish } from "#contract/wishlist/operations.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { type Caller, storeIdOf } from "#tests/support/gateway/caller.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 import { hangOne } from "../carts/garments.ts";
 import { shopper } from "../carts/shopper.ts";
 
 const { productId } = scenarios.productWithAllSizes;
 const none = { status: 404, code: "NOT_FOUND" };
-let gateway: TestGateway;
 let caller: Caller;
 let sku: string;
 
+const gateway = testGateway();
 beforeAll(async () => {
-	gateway = await startGateway();
 	caller = await shopper(gateway, "of-flags");
 	sku = await hangOne(gateway.context.db);
 });
@@ -25,7 +24,6 @@ const before = { ...poland };
 afterEach(() => {
 	if (poland) Object.assign(poland, before);
 });
-afterAll(() => gateway?.close());
 
 const turnOff = (flag: "wishlist" | "showProductAvailabilityAlert") => {
 	if (poland) Object.assign(poland, { [flag]: false });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	addGuestWish,
 	endGuestWishlistShare,
@@ -11,17 +11,15 @@ import {
 	shareWishlist,
 } from "#contract/wishlist/operations.ts";
 import { customers, prices } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe("a guest's list that is shared (CATALOGUE-117)", () => {
-	let gateway: TestGateway;
 	let productId = "";
+	const gateway = testGateway();
 	beforeAll(async () => {
-		gateway = await startGateway();
 		const [price] = await gateway.context.db.select().from(prices).limit(1);
 		productId = price?.productId ?? "";
 	});
-	afterAll(() => gateway?.close());
 
 	const guest = () => ({ sessionId: randomUUID(), idempotencyKey: randomUUID() });
 	const again = (who: ReturnType<typeof guest>) => ({ ...who, idempotencyKey: randomUUID() });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
 	addGuestWish,
 	addWish,
@@ -13,25 +13,23 @@ import { guestWishDays, maxGuestWishes } from "#contract/wishlist/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { guestWishes, guestWishlists, products, rateLimits } from "#gateway/platform/db/schema.ts";
 import { pruneRows } from "#gateway/retention.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
-	let gateway: TestGateway;
 	let now = new Date();
 	let ids: string[];
 	const later = (seconds: number) => {
 		now = new Date(now.getTime() + seconds * 1_000);
 	};
 
+	const gateway = testGateway({ now: () => now });
 	beforeAll(async () => {
-		gateway = await startGateway({ now: () => now });
 		const rows = await gateway.context.db
 			.select({ id: products.productId })
 			.from(products)
 			.limit(maxGuestWishes + 2);
 		ids = rows.map(({ id }) => id);
 	});
-	afterAll(() => gateway.close());
 
 	const guest = () => ({ sessionId: randomUUID() });
 	const add = async (productId: string, caller: { sessionId: string }) => {

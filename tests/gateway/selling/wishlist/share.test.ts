@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
 	addWish,
 	endWishlistShare,
@@ -8,18 +8,14 @@ import {
 	shareWishlist,
 } from "#contract/wishlist/operations.ts";
 import { customers } from "#gateway/platform/db/schema.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { scenarios } from "#tests/support/scenarios.ts";
 import { shopper } from "../carts/shopper.ts";
 
 const { productId } = scenarios.productWithAllSizes;
 const none = { status: 404, code: "WISHLIST_NOT_FOUND" };
-let gateway: TestGateway;
 
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway.close());
+const gateway = testGateway();
 
 describe("a shared wishlist", () => {
 	it("shows only products and a first name by its link, until it is ended", async () => {

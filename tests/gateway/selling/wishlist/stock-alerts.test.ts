@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq, ne } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { addStockAlert, listStockAlerts, removeStockAlert } from "#contract/alert/operations.ts";
 import { maxAlerts } from "#contract/alert/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
@@ -8,25 +8,21 @@ import { customers, prices, skus, stockAlerts } from "#gateway/platform/db/schem
 import { queueAlerts } from "#gateway/selling/alerts/queue-alerts.ts";
 import { type Caller, type Market, storeIdOf } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { type Mailbox, startWithMailbox } from "#tests/support/gateway/mailbox.ts";
-import type { TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testMailbox } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engine) => {
-	let mailbox: Mailbox;
-	let gateway: TestGateway;
 	let zofia: Caller;
 	let sku: string;
 
+	const mailbox = testMailbox({ engine });
+	const { gateway } = mailbox;
 	beforeAll(async () => {
-		mailbox = await startWithMailbox({ engine });
-		gateway = mailbox.gateway;
 		zofia = { customerToken: await gateway.tokenOf(demoAccounts.plain.customerId) };
 		const { db } = gateway.context;
 		const [row] = await db.select().from(skus).where(eq(skus.status, "REGULAR")).limit(1);
 		sku = row?.gtin ?? "";
 	});
 	afterEach(() => mailbox.empty());
-	afterAll(() => mailbox.close());
 
 	const hold = (stock: number) =>
 		gateway.context.db.update(skus).set({ stock }).where(eq(skus.gtin, sku));

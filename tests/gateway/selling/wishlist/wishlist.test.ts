@@ -1,15 +1,14 @@
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addWish, listWishes, removeWish } from "#contract/wishlist/operations.ts";
 import { maxWishes, wishUndoSeconds } from "#contract/wishlist/shapes.ts";
 import { demoAccounts } from "#demo/accounts/demo-accounts.ts";
 import { prices, products, skus, wishes } from "#gateway/platform/db/schema.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (engine) => {
-	let gateway: TestGateway;
 	let now = new Date();
 	const later = () => {
 		now = new Date(now.getTime() + 60_000);
@@ -18,8 +17,8 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 	let jonas: Caller;
 	let ids: string[];
 
+	const gateway = testGateway({ engine, now: () => now });
 	beforeAll(async () => {
-		gateway = await startGateway({ engine, now: () => now });
 		const { plain, secondProgramme } = demoAccounts;
 		zofia = { customerToken: await gateway.tokenOf(plain.customerId) };
 		jonas = { customerToken: await gateway.tokenOf(secondProgramme.customerId) };
@@ -30,7 +29,6 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 			.limit(maxWishes + 5);
 		ids = rows.map(({ id }) => id);
 	});
-	afterAll(() => gateway.close());
 
 	const add = (productId: string, caller: Caller) =>
 		gateway.call(addWish, { body: { productId } }, caller);

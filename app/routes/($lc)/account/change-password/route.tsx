@@ -9,11 +9,10 @@ import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import { Field } from "#app/ui/form/field.tsx";
 import { passwordBounds } from "#contract/customer/operations.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = { i18n: ["forms", "profile"], hydrate: "load", page: "account" };
@@ -39,9 +38,9 @@ async function change(context: Context, form: FormData) {
 	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(savePassword(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "password");
-	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
-		flash: { kind: "success", key: has ? "profile:password.done" : "profile:password.doneFirst" },
-		status: 303,
+	return seePage(context, "account-settings", {
+		kind: "success",
+		key: has ? "profile:password.done" : "profile:password.doneFirst",
 	});
 }
 

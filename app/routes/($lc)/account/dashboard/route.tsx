@@ -8,6 +8,7 @@ import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -46,12 +47,15 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 				<DetailsTile {...loaderData} />
 			</div>
 			<section aria-labelledby="latest-orders" className={styles.latest}>
-				<div className={styles.latestHead}>
+				<div className={`${layout.spread} ${styles.latestHead}`}>
 					<h2 id="latest-orders" className={styles.latestTitle}>
 						{t("lastOrders")}
 					</h2>
 					{latest !== "down" && latest.total > latest.orders.length + latest.former.length ? (
-						<Link to={url("account-orders")} className={`${typography.link} ${styles.all}`}>
+						<Link
+							to={url("account-orders")}
+							className={`${typography.link} ${typography.small} ${styles.all}`}
+						>
 							{t("allOrders")}
 						</Link>
 					) : null}

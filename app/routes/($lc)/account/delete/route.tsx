@@ -17,8 +17,8 @@ import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { type Context, getSession, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { type Context, getSession } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import type { Constraints } from "#app/ui/form/field.tsx";
@@ -29,7 +29,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { daysUntilErased } from "#contract/customer/operations.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./view.module.css";
 
@@ -59,15 +58,14 @@ async function close(context: Context, form: FormData) {
 	const flash = canReturn
 		? ({ kind: "info", key: "account:delete.done", values: { days: daysUntilErased } } as const)
 		: ({ kind: "info", key: "account:delete.doneEmailOnly" } as const);
-	return redirectTo(context, urlOf(getShop(context).locale, "index"), { flash, status: 303 });
+	return seePage(context, "index", flash);
 }
 
 /** ACCOUNT-53: the next page loads the personal data again. */
 async function reopen(context: Context) {
 	await reopenAccount(context);
 	const flash = { kind: "success", key: "account:delete.reactivated" } as const;
-	const dashboard = urlOf(getShop(context).locale, "account-dashboard");
-	return redirectTo(context, dashboard, { flash, status: 303 });
+	return seePage(context, "account-dashboard", flash);
 }
 
 const intents = { delete: close, reactivate: reopen } as const;

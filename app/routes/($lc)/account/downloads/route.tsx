@@ -6,7 +6,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo } from "#app/server/respond.ts";
+import { downPage, redirectTo, seeOther } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import { loadDownloads } from "./load.server.ts";
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	const flash = done.ok
 		? ({ kind: "success", key: "downloads:data.asked" } as const)
 		: failureFlash(done.failure, "archive");
-	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
+	return seeOther(context, url.pathname + url.search, flash);
 }
 
 export default function Downloads({ loaderData }: Route.ComponentProps) {

@@ -23,6 +23,7 @@ import { attempt } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { downPage } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
+import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -164,7 +165,7 @@ function Movements({ book }: { book: NonNullable<LoyaltyData["book"]> }) {
 	const url = useUrl();
 	return (
 		<section aria-labelledby="loyalty-movements" className={style.part}>
-			<div className={style.heading}>
+			<div className={`${layout.spread} ${style.heading}`}>
 				<h2 id="loyalty-movements">{t("history.latest")}</h2>
 				{book.hasMore ? (
 					<Link to={url("account-loyalty-history")} className={typography.link}>

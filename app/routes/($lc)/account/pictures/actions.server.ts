@@ -6,7 +6,7 @@ import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureFlash, failureText } from "#app/server/form-reply.ts";
 import type { Context } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { maxAltLength, maxPictureBytes, minAltLength } from "#contract/pictures/limits.ts";
 import { pictureId } from "#contract/pictures/shapes.ts";
@@ -50,7 +50,7 @@ async function send(context: Context, form: FormData, path: string) {
 	const done = await attempt(sendPicture(context, { productId: typed.productId, alt, file }));
 	if (done.ok) {
 		const flash = { kind: "success", key: "pictures:sent" } as const;
-		return redirectTo(context, path, { status: 303, flash });
+		return seeOther(context, path, flash);
 	}
 	const { text: said, status } = failureText(context, done.failure, "picture");
 	const isOfFile = done.failure.code === "PICTURE_REFUSED";
@@ -64,7 +64,7 @@ async function remove(context: Context, path: string, about: string) {
 	const flash = done.ok
 		? ({ kind: "success", key: "pictures:removed" } as const)
 		: failureFlash(done.failure, "picture");
-	return redirectTo(context, path, { status: 303, flash });
+	return seeOther(context, path, flash);
 }
 
 const intents = {

@@ -166,7 +166,7 @@ function SendForm({
 				/>
 			</FieldFrame>
 			<div>
-				<label htmlFor={agreed.field.id} className={style.agreed}>
+				<label htmlFor={agreed.field.id} className={`${typography.small} ${style.agreed}`}>
 					<input {...agreed.input} type="checkbox" value="yes" className={style.agreedBox} />
 					<span className={style.agreedWords}>{t("agreed")}</span>
 				</label>

@@ -16,7 +16,7 @@ import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { downPage, redirectTo, seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import { Button } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -108,13 +108,10 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 	if (done.ok) {
 		const values = { item: done.data.product.label };
 		const flash = { kind: "success", key: "reservations:cancelled", values } as const;
-		return redirectTo(context, here, { status: 303, flash });
+		return seeOther(context, here, flash);
 	}
 	if (done.failure.code === "RESERVATION_NOT_FOUND") throw unknownIdNotFound(url.pathname);
-	return redirectTo(context, here, {
-		status: 303,
-		flash: failureFlash(done.failure, "reservation"),
-	});
+	return seeOther(context, here, failureFlash(done.failure, "reservation"));
 }
 
 /** An open reservation: where and until when, what to bring, and a button to cancel it. */
@@ -171,7 +168,7 @@ function Row({ reservation }: { reservation: ReservationView }) {
 					{t("size", { size })}
 				</p>
 				{price === null ? null : (
-					<p className={`${typography.number} ${style.amount}`}>
+					<p className={`${typography.number} ${typography.small}`}>
 						{formatMoney(price.centAmount, price.currencyCode, locale)}
 					</p>
 				)}

@@ -18,7 +18,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo } from "#app/server/respond.ts";
+import { downPage, seePage } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
@@ -29,7 +29,6 @@ import { Picture } from "#app/ui/picture.tsx";
 import typography from "#app/ui/typography.module.css";
 import { digits } from "#contract/shapes.ts";
 import { formatDate } from "#shop/dates.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./store-page.module.css";
 
@@ -109,8 +108,7 @@ async function runStoreIntent(context: Context, form: FormData): Promise<Respons
 	const run = dispatch(intents, form);
 	const done = await attempt(run(context, form));
 	const flash = done.ok ? done.data : failureFlash(done.failure, "store");
-	const here = urlOf(getShop(context).locale, "account-store");
-	return redirectTo(context, here, { flash, status: 303 });
+	return seePage(context, "account-store", flash);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

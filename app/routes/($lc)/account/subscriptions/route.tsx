@@ -7,8 +7,7 @@ import { readSubscriptions, saveChoices } from "#app/models/subscription/subscri
 import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -17,7 +16,6 @@ import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./subscriptions-page.module.css";
 
@@ -51,8 +49,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!done.ok) return failureReply(context, form, done.failure, "subscriptions");
 	const isAsked = done.data.some((subscription) => subscription.isAsked);
 	const key = isAsked ? "subscriptions:savedAndAsked" : "subscriptions:saved";
-	const here = urlOf(getShop(context).locale, "account-subscriptions");
-	return redirectTo(context, here, { flash: { kind: "success", key }, status: 303 });
+	return seePage(context, "account-subscriptions", { kind: "success", key });
 }
 
 type Boxes = Partial<Record<MessageType, "yes">>;

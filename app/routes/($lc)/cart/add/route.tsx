@@ -14,11 +14,10 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureText } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { maxQuantity } from "#contract/cart/limits.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -62,7 +61,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		code && tried === "refused" && !missed
 			? { kind: "warning" as const, key: "cart:link.addedWithoutCode" as const, values: { code } }
 			: { kind: "success" as const, key: "cart:shared.copied" as const };
-	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash: missed ?? flash });
+	return seePage(context, "cart", missed ?? flash);
 }
 
 function Faults({ faults }: { faults: readonly FaultOfLink[] }) {

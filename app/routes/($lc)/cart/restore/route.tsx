@@ -15,7 +15,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureText } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { redirectTo, seeOther } from "#app/server/respond.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
@@ -57,11 +57,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 			kind: "success" as const,
 			key: "cart:shared.copied",
 		};
-		return redirectTo(context, cart, { status: 303, flash });
+		return seeOther(context, cart, flash);
 	}
 	if (done.failure.code === "NOT_FOUND" || done.failure.code === "INVALID_REQUEST") {
 		const flash = { kind: "warning", key: "cart:restore.over" } as const;
-		return redirectTo(context, cart, { status: 303, flash });
+		return seeOther(context, cart, flash);
 	}
 	const { text: message, status } = failureText(context, done.failure, "cart");
 	return data({ message }, { status: status === 503 ? 503 : 409 });

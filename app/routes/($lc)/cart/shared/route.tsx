@@ -9,10 +9,9 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureText } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { seePage, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { formatDate } from "#shop/dates.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 
 export const handle: RouteHandle = {
@@ -59,7 +58,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 		kind: "success" as const,
 		key: "cart:shared.copied",
 	};
-	return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash });
+	return seePage(context, "cart", flash);
 }
 
 export default function SharedCartPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { newsletterState, newsletterWords } from "#app/models/newsletter/banner.
 import { subscribe } from "#app/models/newsletter/newsletter.server.ts";
 import { newsletterKeys } from "#app/models/newsletter/newsletter.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seeOther } from "#app/server/respond.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 	const here = urlOf(getShop(context).locale, "newsletter-subscription");
 	const flash = { kind: "success", key: `newsletter:${newsletterKeys.success}` } as const;
-	return redirectTo(context, String(form.get("from") || here), { status: 303, flash });
+	return seeOther(context, String(form.get("from") || here), flash);
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {

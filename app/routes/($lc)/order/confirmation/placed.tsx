@@ -57,7 +57,7 @@ function DeliveryPart({ order }: { order: PlacedOrderView }) {
 				</>
 			)}
 			{receiver ? (
-				<p className={styles.receiver}>
+				<p className={`${typography.small} ${styles.receiver}`}>
 					{t("confirmation.receiver", {
 						name: formatName(`${receiver.firstName} ${receiver.lastName}`),
 					})}
@@ -82,7 +82,10 @@ function Letters({ kinds }: { kinds: readonly SubscriptionKind[] }) {
 					<li key={kind}>{t(`kind.${kind}`)}</li>
 				))}
 			</ul>
-			<Link to={url("account-subscriptions")} className={`${typography.link} ${styles.choose}`}>
+			<Link
+				to={url("account-subscriptions")}
+				className={`${typography.link} ${typography.small} ${styles.choose}`}
+			>
 				{t("choose")}
 			</Link>
 		</section>

@@ -11,10 +11,9 @@ import {
 	rememberValues,
 	type TypedPage,
 } from "#app/models/delivery/typed-input.server.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Search } from "./places.server.ts";
 
 /** Longest text that the form accepts. */
@@ -53,9 +52,7 @@ export async function findPlaces(
 	const search = text(searchField(method)) || (isTyped ? text("zipCode").slice(0, 80) : "");
 	const country = isTyped ? text("country").slice(0, 2) : "";
 	const query = { method, search, ...(country ? { country } : {}) };
-	return redirectTo(context, urlOf(getShop(context).locale, page, undefined, query), {
-		status: 303,
-	});
+	return seePage(context, page, undefined, query);
 }
 
 /** The method whose search was typed and not made yet: Enter makes it first. */

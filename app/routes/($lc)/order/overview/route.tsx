@@ -53,7 +53,7 @@ export default function OverviewStep({ loaderData: data }: Route.ComponentProps)
 			<OrderReview review={data} hours={<Hours review={data} />}>
 				<OrderContents items={data.items} totals={data.totals} />
 			</OrderReview>
-			<dl className={style.total}>
+			<dl className={`${layout.spread} ${style.total}`}>
 				<dt>{t("cart:total")}</dt>
 				<dd className={typography.number}>{formatMoney(total, currency, locale)}</dd>
 			</dl>

@@ -40,7 +40,7 @@ import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureFlash, failureResult, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import type { Cart } from "#contract/cart/shapes.ts";
 import type { SavedCard } from "#contract/payment/saved-card.ts";
@@ -92,10 +92,7 @@ const refused = (result: SubmissionResult, status: number, check: string | null 
 
 /** CHECKOUT-50: the cart shows the current prices and stock; nothing was charged. */
 async function toChangedCart(context: Context, failure: Failure): Promise<Response> {
-	return redirectTo(context, urlOf(getShop(context).locale, "cart"), {
-		status: 303,
-		flash: await movedFlash(context, failure),
-	});
+	return seePage(context, "cart", await movedFlash(context, failure));
 }
 
 /** The payment products for the amount due. */
@@ -121,12 +118,9 @@ function methodsOf(
 }
 
 function lead(context: Context, settled: SettleResult): Response {
-	const { locale } = getShop(context);
-	if (settled.to === "cart") {
-		return redirectTo(context, urlOf(locale, "cart"), { status: 303, flash: settled.flash });
-	}
+	if (settled.to === "cart") return seePage(context, "cart", settled.flash);
 	const query = settled.to === "order-payment" ? { reason: settled.reason } : undefined;
-	return redirectTo(context, urlOf(locale, settled.to, undefined, query), { status: 303 });
+	return seePage(context, settled.to, undefined, query);
 }
 
 const isGone = ({ code }: Failure) => code === "NO_KNOWN_CART" || code === "CART_NOT_FOUND";
@@ -139,8 +133,7 @@ export async function leaveWithoutCart(context: Context): Promise<Response> {
 /** The payment site is another program, even under our own origin, so the browser loads it as a new document. */
 function toPaymentPage(context: Context, url: string, isByScript: boolean): Response {
 	if (isByScript || isFormTarget(context, url)) return redirectDocument(url, { status: 303 });
-	const here = urlOf(getShop(context).locale, "order-payment", undefined, { leave: 1 });
-	return redirectTo(context, here, { status: 303 });
+	return seePage(context, "order-payment", undefined, { leave: 1 });
 }
 
 async function goOn(context: Context, form: FormData, started: StartedPayment, byScript: boolean) {
@@ -253,12 +246,11 @@ async function pay(context: Context, form: FormData, byScript: boolean, isLast =
 
 /** CHECKOUT-101: back to the page, which offers the card no longer. */
 async function removeSavedCard(context: Context, form: FormData) {
-	const here = urlOf(getShop(context).locale, "order-payment");
 	const done = await attempt(forgetSavedCard(context, savedCardIdIn(form)));
 	const flash: Flash = done.ok
 		? { kind: "success", key: "payment:savedCard.removed" }
 		: failureFlash(done.failure, "payment", "danger");
-	return redirectTo(context, here, { status: 303, flash });
+	return seePage(context, "order-payment", flash);
 }
 
 /** CHECKOUT-118: back to the page, with the way to pay that was chosen. */
@@ -269,7 +261,6 @@ async function changeInPlace(
 ) {
 	const method = String(form.get("method") ?? "").slice(0, 80);
 	const query = method ? { method } : undefined;
-	const here = urlOf(getShop(context).locale, "order-payment", undefined, query);
 	const done = await attempt(change(context, form));
 	if (!done.ok && isGone(done.failure)) return leaveWithoutCart(context);
 	const flash: Flash = done.ok
@@ -277,7 +268,7 @@ async function changeInPlace(
 			? { kind: "success", key: "checkout:inPlace.done" }
 			: { kind: "warning", key: "checkout:inPlace.gone" }
 		: failureFlash(done.failure, "checkout", "danger");
-	return redirectTo(context, here, { status: 303, flash });
+	return seePage(context, "order-payment", flash, query);
 }
 
 /** CHECKOUT-118: to a page on which it is typed or searched for, which leads back here. */
@@ -285,8 +276,7 @@ const leaveFor =
 	(page: "order-delivery" | "order-billing", query: Record<string, string>) =>
 	async (context: Context, form: FormData) => {
 		rememberMethod(context, form.get("method"));
-		const there = urlOf(getShop(context).locale, page, undefined, query);
-		return redirectTo(context, there, { status: 303 });
+		return seePage(context, page, undefined, query);
 	};
 
 const intents = {

@@ -18,15 +18,13 @@ import { constraintOf } from "#app/server/form-constraint.ts";
 import { formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { pageFailure, redirectTo } from "#app/server/respond.ts";
+import { pageFailure, seePage } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { formatMoney } from "#shop/money.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { PaymentReply } from "./reply.ts";
 
 function toPayment(context: Context, flash?: Flash): Response {
-	const at = urlOf(getShop(context).locale, "order-payment");
-	return redirectTo(context, at, { status: 303, ...(flash ? { flash } : {}) });
+	return seePage(context, "order-payment", flash);
 }
 
 const inMoney = (context: Context, cents: number, currency: string) =>

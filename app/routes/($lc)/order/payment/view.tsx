@@ -75,7 +75,7 @@ function Schedule({ schedule, currency }: { schedule: readonly Instalment[]; cur
 	const { t } = useTranslation("payment");
 	const { locale } = useShop();
 	return (
-		<ol aria-label={t("schedule")} className={styles.schedule}>
+		<ol aria-label={t("schedule")} className={`${typography.small} ${styles.schedule}`}>
 			{schedule.map(({ amount, dueOn }, index) => (
 				<li key={dueOn} className={`${layout.amount} ${styles.due}`}>
 					{index === 0 ? (
@@ -247,7 +247,7 @@ export function PayForm({
 						<a
 							href={terms.href}
 							target="_blank"
-							className={`${typography.link} ${styles.terms}`}
+							className={`${typography.link} ${typography.small} ${styles.terms}`}
 							rel="noopener"
 						>
 							{terms.title}

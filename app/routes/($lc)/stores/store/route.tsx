@@ -29,7 +29,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getRuntime, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { redirectTo, seeOther } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -145,10 +145,10 @@ async function chooseFromPage(context: Context, store: Place, form: FormData): P
 	const done = await attempt(chooseStore(context, toast === intents.choose ? store.id : null));
 	if (!done.ok) {
 		getRuntime(context).log.warn({ err: done.failure }, "the customer's store was not saved");
-		return redirectTo(context, path, { status: 303, flash: failureFlash(done.failure, "store") });
+		return seeOther(context, path, failureFlash(done.failure, "store"));
 	}
 	const flash = { ...toast, values: { name: store.name } };
-	return redirectTo(context, path, { status: 303, flash });
+	return seeOther(context, path, flash);
 }
 
 export async function action({ context, params, request, url }: Route.ActionArgs) {

@@ -13,7 +13,7 @@ import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { required } from "#app/server/failures.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
+import { seeOther, unknownIdNotFound, unknownPathNotFound } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
@@ -75,7 +75,7 @@ export async function action({ context, params, request, url }: Route.ActionArgs
 	const isFetched = isClientNavigation(request);
 	const answer = { ...reply, productId: String(form.get("productId") ?? "") };
 	if (isFetched || !flash) return data(answer, { status });
-	return redirectTo(context, url.pathname + url.search, { status: 303, flash });
+	return seeOther(context, url.pathname + url.search, flash);
 }
 
 interface SharedData {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import {
 	getAccount,
 	getBankStatements,
@@ -14,18 +13,13 @@ const iban = "DE75 5121 0800 1245 1261 99";
 const typed = { intent: "save", iban, accountHolder: "Jonas Weber" };
 const kept = { iban: "••••••••••••••••••6199", accountHolder: "Jonas Weber" };
 
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
 	const customer = aCustomer({ firstName: "jonas", lastName: "WEBER" });
-	shop.gateway.on(getAccount, { status: 200, data: customer });
-	shop.gateway.on(getBankStatements, { status: 200, data: null });
-	shop.gateway.on(saveBankStatements, { status: 200, data: kept });
+	shop.gateway.returns(getAccount, customer);
+	shop.gateway.returns(getBankStatements, null);
+	shop.gateway.returns(saveBankStatements, kept);
 });
 
 describe("account/settings/bank-details", () => {
@@ -38,7 +32,7 @@ describe("account/settings/bank-details", () => {
 	});
 
 	it("shows the saved IBAN with only its last four digits, never in the form", async () => {
-		shop.gateway.on(getBankStatements, { status: 200, data: kept });
+		shop.gateway.returns(getBankStatements, kept);
 		const { text } = await aCustomerAtHome().fetch(path);
 		expect(text).toContain("•••• •••• •••• •••• ••61 99");
 		expect(text).toContain("IBAN mit den letzten Stellen 6199");

@@ -1,15 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { getOwnCart } from "#contract/cart/operations.ts";
 import {
 	createDeliveryAddress,
 	deleteDeliveryAddress,
 	getDeliveryAddresses,
 	updateDeliveryAddress,
 } from "#contract/customer/addresses.ts";
-import { getAccount } from "#contract/customer/operations.ts";
 import type { DeliveryAddress } from "#contract/customer/shapes.ts";
 import { aSavedAddress } from "#tests/support/storefront/address-builders.ts";
-import { aCustomer } from "#tests/support/storefront/builders.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
 const shop = storefront();
@@ -18,17 +15,11 @@ const home = aSavedAddress({ id: "home-1", favorite: true, version: 4 });
 const office = aSavedAddress({ id: "office-1", line1: "7 QUAI JEAN MOULIN", city: "LYON" });
 
 function kept(...saved: DeliveryAddress[]) {
-	shop.gateway.on(getDeliveryAddresses, { status: 200, data: saved });
+	shop.gateway.returns(getDeliveryAddresses, saved);
 }
-function aCustomerAtHome() {
-	const visitor = shop.visitor();
-	visitor.signIn({ customerId: "customer-1" });
-	return visitor;
-}
+const aCustomerAtHome = () => shop.customer({ customerId: "customer-1" });
 
 beforeEach(() => {
-	shop.gateway.on(getOwnCart, () => refuse("CART_NOT_FOUND"));
-	shop.gateway.on(getAccount, { status: 200, data: aCustomer() });
 	kept(home, office);
 });
 
@@ -76,7 +67,7 @@ describe("the address book", () => {
 
 describe("the usual address", () => {
 	it("is set by one post with the version that was read, and confirmed", async () => {
-		shop.gateway.on(updateDeliveryAddress, { status: 200, data: { ...office, favorite: true } });
+		shop.gateway.returns(updateDeliveryAddress, { ...office, favorite: true });
 		const visitor = aCustomerAtHome();
 		const answer = await visitor.fetch(book, { form: { intent: "favorite:office-1" } });
 		expect([answer.status, answer.location]).toEqual([303, book]);

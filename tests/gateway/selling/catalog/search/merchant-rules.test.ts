@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { soldIn } from "#gateway/selling/catalog/listing.ts";
 import { catalogMarketOf } from "#gateway/selling/catalog/market.ts";
@@ -10,13 +10,9 @@ import {
 import { search } from "#gateway/selling/catalog/search/search.ts";
 import { readTree } from "#gateway/selling/catalog/segmentation-tree.ts";
 import { readVocabulary } from "#gateway/selling/catalog/vocabulary.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
-let gateway: TestGateway;
-beforeAll(async () => {
-	gateway = await startGateway();
-});
-afterAll(() => gateway?.close());
+const gateway = testGateway();
 
 async function find(q: string, rules: Partial<SearchRules> = {}) {
 	const { db } = gateway.context;

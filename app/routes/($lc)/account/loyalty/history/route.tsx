@@ -52,7 +52,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
 	const url = useUrl();
 	return (
 		<>
-			<p className={styles.back}>
+			<p className={`${typography.small} ${styles.back}`}>
 				<Link to={url("account-loyalty")} className={`${typography.link} ${styles.backLink}`}>
 					{t("title")}
 				</Link>

@@ -16,7 +16,7 @@ import type { Failure } from "#app/server/failure-table.ts";
 import { attempt, optional, optionalTimeout, required } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import type { Order } from "#contract/order/shapes.ts";
 import { urlOf } from "#shop/page-paths.ts";
@@ -189,7 +189,7 @@ async function runOrderIntent(
 	const { locale } = getShop(context);
 	const query = left ? { [notAddedParameter]: notAddedLines(order, left) } : {};
 	const path = to ? urlOf(locale, to) : urlOf(locale, "account-order", { orderNumber }, query);
-	return redirectTo(context, path, { flash, status: 303 });
+	return seeOther(context, path, flash);
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

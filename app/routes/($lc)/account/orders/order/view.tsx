@@ -40,7 +40,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function ItemNames({ items }: { items: OrderDetailView["cancelledItems"] }) {
 	return (
-		<ul className={styles.names}>
+		<ul className={`${typography.small} ${styles.names}`}>
 			{items.map(({ key, name, color, quantity }) => (
 				<li key={key}>
 					{quantity > 1 ? `${quantity} × ` : ""}
@@ -91,7 +91,7 @@ function Delivery({ order }: { order: OrderDetailView }) {
 			{order.method === "VI" ? null : (
 				<>
 					{isOnItsWay ? (
-						<p className={styles.expected}>
+						<p className={`${typography.small} ${styles.expected}`}>
 							{t("order.expected", {
 								span: formatDateSpan(promise.earliest, promise.latest, locale),
 							})}
@@ -103,7 +103,7 @@ function Delivery({ order }: { order: OrderDetailView }) {
 						</p>
 						<AddressBlock {...order.shipping} />
 						{receiver ? (
-							<p className={styles.receiver}>
+							<p className={`${typography.small} ${styles.receiver}`}>
 								{t("order.receiver", {
 									name: formatName(`${receiver.firstName} ${receiver.lastName}`),
 								})}
@@ -139,7 +139,7 @@ function Gifts({ order }: { order: OrderDetailView }) {
 	const { t } = useTranslation("account");
 	const { locale } = useShop();
 	return (
-		<ul className={styles.gifts}>
+		<ul className={`${typography.small} ${styles.gifts}`}>
 			{order.gifts.map(({ key, amount, to }) => (
 				<li key={key} className={`${layout.amount} ${styles.gift}`}>
 					<span className={styles.giftName}>
@@ -195,7 +195,7 @@ function Payment({
 	const isOwed = isTakenBack && order.hasInvoice && refunded < order.total;
 	return (
 		<Part title={t("order.payment")}>
-			<div className={styles.payment}>
+			<div className={`${typography.small} ${styles.payment}`}>
 				{payment ? (
 					<p className={layout.amount}>
 						<span>

@@ -27,7 +27,7 @@ import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Constraints, TextField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
@@ -81,7 +81,7 @@ async function actOnReturn(context: Context, { orderNumber, pathname, form }: Re
 	}
 	const { returnNumber } = done.data;
 	const page = urlOf(getShop(context).locale, "account-return", { orderNumber, returnNumber });
-	return redirectTo(context, page, { status: 303 });
+	return seeOther(context, page);
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {

@@ -26,7 +26,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureFlash } from "#app/server/form-reply.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { redirectTo, unknownIdNotFound } from "#app/server/respond.ts";
+import { seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -74,7 +74,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		: failureFlash(done.failure, "returns");
 	const { locale } = getShop(context);
 	const page = urlOf(locale, "account-return", { orderNumber, returnNumber });
-	return redirectTo(context, page, { status: 303, flash });
+	return seeOther(context, page, flash);
 }
 
 /** In place of a printed label: black on white in any colour scheme, as scanners ask for. */
@@ -150,7 +150,7 @@ function Going({ request: { items, state } }: { request: ReturnView }) {
 	const { t } = useTranslation("returns");
 	return (
 		<section aria-labelledby="return-items">
-			<h2 id="return-items" className={css.itemsTitle}>
+			<h2 id="return-items" className={typography.subheading}>
 				{t(state === "takenBack" ? "keep.items" : "items")}
 			</h2>
 			<ul className={css.items}>
@@ -219,7 +219,7 @@ export default function ReturnedPage({ loaderData }: Route.ComponentProps) {
 				<Going request={request} />
 				{isNew ? <Keep /> : null}
 				<section aria-labelledby="return-history">
-					<h2 id="return-history" className={css.itemsTitle}>
+					<h2 id="return-history" className={typography.subheading}>
 						{t("history")}
 					</h2>
 					<ol className={css.history}>

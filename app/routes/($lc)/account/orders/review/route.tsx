@@ -42,7 +42,7 @@ export default function ReviewOrder({ loaderData, actionData }: Route.ComponentP
 	return (
 		<>
 			<PageHead title={t("write")} />
-			<p className={styles.back}>
+			<p className={`${typography.small} ${styles.back}`}>
 				<Link
 					to={url("account-order", { orderNumber })}
 					className={`${typography.link} ${styles.backLink}`}

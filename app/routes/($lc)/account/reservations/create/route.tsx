@@ -18,12 +18,7 @@ import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureFlash, failureText } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import {
-	downPage,
-	leaveOutEmptyFields,
-	redirectTo,
-	unknownIdNotFound,
-} from "#app/server/respond.ts";
+import { downPage, leaveOutEmptyFields, seeOther, unknownIdNotFound } from "#app/server/respond.ts";
 import { translate } from "#app/server/translator.ts";
 import { Button } from "#app/ui/button.tsx";
 import { InputField } from "#app/ui/form/input-field.tsx";
@@ -147,7 +142,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		// a second press of the same button, or one in another tab: what the first has held is shown
 		if (done.failure.details?.reason === "held") {
 			const flash = failureFlash(done.failure, "reservation", "info");
-			return redirectTo(context, section, { status: 303, flash });
+			return seeOther(context, section, flash);
 		}
 		const { text, status } = failureText(context, done.failure, "reservation");
 		// the page itself exists, even if the item is gone
@@ -156,7 +151,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const { product, store } = done.data;
 	const values = { item: product.label, store: store.name };
 	const flash = { kind: "success", key: "reservations:done", values } as const;
-	return redirectTo(context, section, { status: 303, flash });
+	return seeOther(context, section, flash);
 }
 
 type Choice = Awaited<ReturnType<typeof loadChoice>>;

@@ -14,8 +14,8 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { type Constraints, Field } from "#app/ui/form/field.tsx";
@@ -25,7 +25,6 @@ import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./bank-details.module.css";
 
@@ -48,8 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function here(context: Context, flash: Flash): Response {
-	const page = urlOf(getShop(context).locale, "account-settings-bank-details");
-	return redirectTo(context, page, { status: 303, flash });
+	return seePage(context, "account-settings-bank-details", flash);
 }
 
 async function save(context: Context, form: FormData) {

@@ -16,10 +16,9 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -51,9 +50,8 @@ async function save(context: Context, form: FormData) {
 	const { favorite: _, ...address } = typed;
 	const done = await attempt(changeBillingAddress(context, address, expectedVersion(form)));
 	if (done.ok) {
-		const here = urlOf(getShop(context).locale, "account-settings-billing-address");
 		const flash = { kind: "success", key: "addresses:done.billing" } as const;
-		return redirectTo(context, here, { status: 303, flash });
+		return seePage(context, "account-settings-billing-address", flash);
 	}
 	const now = await attempt(readBillingAddress(context));
 	const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";

@@ -11,14 +11,12 @@ import {
 } from "#app/models/payment/saved-cards.server.ts";
 import { type NamedCard, namedCard } from "#app/models/payment/saved-cards.ts";
 import { required } from "#app/server/failures.ts";
-import { getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import styles from "./cards.module.css";
 
@@ -30,9 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	await required(forgetSavedCard(context, savedCardIdIn(await request.formData())));
-	const here = urlOf(getShop(context).locale, "account-settings-cards");
 	const flash = { kind: "success", key: "payment:savedCard.removed" } as const;
-	return redirectTo(context, here, { status: 303, flash });
+	return seePage(context, "account-settings-cards", flash);
 }
 
 function SavedCardRow({ card }: { card: NamedCard }) {

@@ -17,8 +17,8 @@ import { AddressGone } from "#app/models/address/address-gone.ts";
 import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
@@ -26,7 +26,6 @@ import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import css from "./address-book.module.css";
 import { loadBook, type ShownAddress } from "./load.server.ts";
@@ -39,8 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 function backToBook(context: Context, flash?: Flash): Response {
-	const book = urlOf(getShop(context).locale, "account-delivery-addresses");
-	return redirectTo(context, book, { status: 303, ...(flash ? { flash } : {}) });
+	return seePage(context, "account-delivery-addresses", flash);
 }
 
 async function makeFavorite(context: Context, id: string): Promise<Flash> {

@@ -17,7 +17,7 @@ import { attempt, required } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { DateField } from "#app/ui/form/date-field.tsx";
 import { Field, type TextField } from "#app/ui/form/field.tsx";
 import { FieldError } from "#app/ui/form/field-frame.tsx";
@@ -25,7 +25,6 @@ import { SelectField } from "#app/ui/form/select-field.tsx";
 import { fiscalExample } from "#contract/customer/fiscal-number.ts";
 import type { Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./edit.module.css";
 
@@ -106,10 +105,7 @@ async function change(context: Context, form: FormData) {
 	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(saveAccount(context, profileUpdate(submission.value, known)));
 	if (!done.ok) return failureReply(context, form, done.failure, "profile");
-	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
-		flash: { kind: "success", key: "profile:saved" },
-		status: 303,
-	});
+	return seePage(context, "account-settings", { kind: "success", key: "profile:saved" });
 }
 
 const intents = { change } as const;

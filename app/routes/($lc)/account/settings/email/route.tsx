@@ -14,15 +14,14 @@ import { attempt, required } from "#app/server/failures.ts";
 import { constraintOf } from "#app/server/form-constraint.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import { buttonClass } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/form/field.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import typography from "#app/ui/typography.module.css";
 import { Unbroken } from "#app/ui/unbroken.tsx";
 import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
 import style from "./email.module.css";
 
@@ -48,19 +47,13 @@ async function change(context: Context, form: FormData) {
 	if (submission.status !== "success") return invalidReply(context, submission);
 	const done = await attempt(askForEmail(context, submission.value));
 	if (!done.ok) return failureReply(context, form, done.failure, "email");
-	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
-		flash: { kind: "success", key: "profile:email.asked" },
-		status: 303,
-	});
+	return seePage(context, "account-settings", { kind: "success", key: "profile:email.asked" });
 }
 
 async function confirm(context: Context, form: FormData) {
 	const done = await attempt(askForConfirmation(context));
 	if (!done.ok) return failureReply(context, form, done.failure, "email");
-	return redirectTo(context, urlOf(getShop(context).locale, "account-settings"), {
-		flash: { kind: "success", key: "profile:email.sent" },
-		status: 303,
-	});
+	return seePage(context, "account-settings", { kind: "success", key: "profile:email.sent" });
 }
 
 const intents = { change, confirm } as const;

@@ -12,7 +12,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, required } from "#app/server/failures.ts";
 import { failureFlash, failureReply } from "#app/server/form-reply.ts";
 import { type Context, getGateway, getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo } from "#app/server/respond.ts";
+import { downPage, seePage } from "#app/server/respond.ts";
 import type { Flash } from "#app/server/session/stored.ts";
 import { signInUrl } from "#app/server/sign-in.ts";
 import {
@@ -98,8 +98,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 // Actions of the page of sign-in methods: sign devices out, add and remove passkeys, remove the password.
 
 function back(context: Context, flash: Flash) {
-	const here = urlOf(getShop(context).locale, "account-sign-in");
-	return redirectTo(context, here, { flash, status: 303 });
+	return seePage(context, "account-sign-in", flash);
 }
 
 /** A 404 counts as done: the session is no longer in the list, as the customer wanted. */
@@ -114,8 +113,7 @@ async function end(context: Context, form: FormData) {
 /** Ends this session too, so the sign-out of SESSION-24 follows. */
 async function endAll(context: Context) {
 	const done = await attempt(endSessions(context));
-	if (done.ok)
-		return redirectTo(context, urlOf(getShop(context).locale, "auth-logout"), { status: 303 });
+	if (done.ok) return seePage(context, "auth-logout");
 	return back(context, failureFlash(done.failure, "device"));
 }
 

@@ -10,6 +10,7 @@ import { Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
+import layout from "#app/ui/layout.module.css";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -43,7 +44,7 @@ function MethodRow({
 	note?: ReactNode;
 }) {
 	return (
-		<li className={style.device}>
+		<li className={`${layout.spread} ${style.device}`}>
 			<div>
 				<p className={style.name}>{name}</p>
 				{details.map((line) => (

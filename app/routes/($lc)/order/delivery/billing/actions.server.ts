@@ -25,11 +25,10 @@ import { dispatchWithSubject } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { failureReply, formReply, invalidReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { ShippingMethodKey } from "#contract/delivery/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules } from "../rules.server.ts";
 import { findPlaces, unmadeSearch } from "../typed.server.ts";
 import { everyCountry, recordCountry } from "./load.server.ts";
@@ -151,9 +150,9 @@ async function setBoth(context: Context, form: FormData) {
 	}
 	forgetInput(context, page);
 	if (reading) await keep(context, kept, reading);
-	const { locale, domain } = getShop(context);
+	const { domain } = getShop(context);
 	const next = method === null ? "order-delivery" : stepAfter("order-delivery", domain.funnel);
-	return redirectTo(context, urlOf(locale, next), { status: 303 });
+	return seePage(context, next);
 }
 
 const find = (context: Context, form: FormData, method: string) =>

@@ -11,8 +11,7 @@ import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
-import { urlOf } from "#shop/page-paths.ts";
+import { seePage } from "#app/server/respond.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { forgetInput, recallInput } from "../typed.server.ts";
 import type { Route } from "./+types/route";
@@ -48,9 +47,8 @@ async function create(context: Context, form: FormData) {
 		if (!done.ok) return failureReply(context, form, done.failure, "address");
 	}
 	forgetInput(context);
-	const book = urlOf(getShop(context).locale, "account-delivery-addresses");
 	const flash = { kind: "success", key: "addresses:done.created" } as const;
-	return redirectTo(context, book, { status: 303, flash });
+	return seePage(context, "account-delivery-addresses", flash);
 }
 
 const intents = {

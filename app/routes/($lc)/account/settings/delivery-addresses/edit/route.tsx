@@ -14,9 +14,8 @@ import {
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
-import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
-import { urlOf } from "#shop/page-paths.ts";
+import type { Context } from "#app/server/request-context.ts";
+import { seePage } from "#app/server/respond.ts";
 import { FormFrame } from "../form-frame.tsx";
 import { addressOfPage } from "../load.server.ts";
 import { rememberInput } from "../typed.server.ts";
@@ -41,9 +40,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 /** Deleted meanwhile in another tab: the typed values are offered as a new address. */
 function offeredAsNew(context: Context, form: FormData): Response {
 	rememberInput(context, form);
-	const create = urlOf(getShop(context).locale, "create-delivery-address");
 	const flash = { kind: "warning", key: "addresses:failure.goneTyped" } as const;
-	return redirectTo(context, create, { status: 303, flash });
+	return seePage(context, "create-delivery-address", flash);
 }
 
 async function save(context: Context, form: FormData, id: string) {
@@ -55,9 +53,8 @@ async function save(context: Context, form: FormData, id: string) {
 	if (!typed) return refused;
 	const done = await attempt(changeAddress(context, id, typed, expectedVersion(form)));
 	if (done.ok) {
-		const book = urlOf(getShop(context).locale, "account-delivery-addresses");
 		const flash = { kind: "success", key: "addresses:done.changed" } as const;
-		return redirectTo(context, book, { status: 303, flash });
+		return seePage(context, "account-delivery-addresses", flash);
 	}
 	const { failure } = done;
 	if (failure.code === "ADDRESS_NOT_FOUND") return offeredAsNew(context, form);
