@@ -65,7 +65,7 @@ export interface Kind<Shape extends z.ZodObject = z.ZodObject> {
 	match?(tx: Db, rows: readonly FileRow[]): Promise<Match[]>;
 	/** corrects a row that was completed from its stored record, where columns exclude each other or have parts */
 	complete?(completed: FileRow, given: FileRow, stored?: FileRow): FileRow;
-	/** identifies a row: of several with one key in a batch, the last counts */
+	/** identifies a row: of several with one key in a batch, the last counts. Left out, its key columns do */
 	keyOf(row: z.output<Shape>): string;
 	/** records that must exist before the row is written */
 	references?(row: z.output<Shape>): readonly Reference[];
@@ -88,6 +88,10 @@ export interface Kind<Shape extends z.ZodObject = z.ZodObject> {
 	rows(db: Db, ids?: readonly string[]): AsyncGenerator<object>;
 }
 
-export function kind<Shape extends z.ZodObject>(definition: Kind<Shape>): Kind {
-	return definition as unknown as Kind;
+type Definition<Shape extends z.ZodObject> = Omit<Kind<Shape>, "keyOf"> &
+	Partial<Pick<Kind<Shape>, "keyOf">>;
+
+export function kind<Shape extends z.ZodObject>(definition: Definition<Shape>): Kind {
+	const keyOf = (row: FileRow) => definition.key.map((name) => row[name]).join(" ");
+	return { keyOf, ...definition } as unknown as Kind;
 }

@@ -145,7 +145,6 @@ export const addressRows = kind({
 	complete: (row, given) =>
 		given.email != null && given.customerId == null ? { ...row, customerId: undefined } : row,
 	references,
-	keyOf: ({ addressId }) => addressId,
 	async apply(tx, lines, at) {
 		const { owned, faults } = await ownersOf(tx, lines);
 		const countries = savedCountries.delivery();
@@ -230,7 +229,6 @@ export const pointRows = kind({
 	complete: (row, given) =>
 		given.email != null && given.customerId == null ? { ...row, customerId: undefined } : row,
 	references,
-	keyOf: ({ movementId }) => movementId,
 	async apply(tx, lines, at) {
 		const { owned, faults } = await ownersOf(tx, lines);
 		const { movementId, customerId, points } = loyaltyMovements;

@@ -65,7 +65,6 @@ export const families = kind({
 	isSerial: true,
 	references: ({ parent }) => (parent ? [{ to: "family", id: parent, column: "parent" }] : []),
 	makes: ({ segmentationId }) => [{ to: "family", id: segmentationId }],
-	keyOf: ({ segmentationId }) => segmentationId,
 	async apply(tx, lines) {
 		const faults = await faultsOf(tx, lines);
 		const refused = new Set(faults.map(({ line }) => line));

@@ -195,7 +195,6 @@ export const formerOrderRows = kind({
 					...(customerId ? [{ to: "customer" as const, id: customerId }] : []),
 					...(market ? [{ to: "market" as const, id: market, column: "storeId" }] : []),
 				],
-	keyOf: ({ formerOrderId }) => formerOrderId,
 	async apply(tx, lines) {
 		const gone = lines.filter(({ row }) => row.gone);
 		const kept = lines.filter(({ row }) => !row.gone);

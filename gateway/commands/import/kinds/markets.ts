@@ -299,7 +299,6 @@ export const taxRows = kind({
 		percent: decimal().pipe(z.number().min(0).max(100).multipleOf(0.1, "one decimal at most")),
 	}),
 	key: ["country", "goods", "since"],
-	keyOf: ({ country: of, goods, since }) => `${of} ${goods} ${since}`,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row: { percent, ...row } }) => {
 			return { ...row, rate: Math.round(percent * 10) };

@@ -39,7 +39,6 @@ export const measurementRows = kind({
 		{ to: "model", id: model },
 		{ to: "size", id: sizeId },
 	],
-	keyOf: ({ model, sizeId, measure }) => `${model} ${sizeId} ${measure}`,
 	async apply(tx, lines) {
 		const rows = lines.flatMap(({ row: { gone, centimetres, ...row } }) =>
 			gone || centimetres === undefined ? [] : [{ ...row, centimetres }],

@@ -110,7 +110,6 @@ export const mediaRows = kind({
 	words: ["alt"],
 	complete: ofItsOriginal,
 	references: ({ productId }) => [{ to: "product", id: productId }],
-	keyOf: (row) => `${row.productId} ${row.type}`,
 	async apply(tx, lines) {
 		const good = lines.map(({ row }) => row);
 		const rows = good.flatMap(({ gone, ...row }) =>

@@ -112,7 +112,6 @@ export const modelRows = kind({
 	references: ({ referenceSize, wornBy }) =>
 		[referenceSize, wornBy?.size].flatMap((size) => (size ? [{ to: "size", id: size }] : [])),
 	makes: ({ model }) => [{ to: "model", id: model }],
-	keyOf: ({ model }) => model,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => columnsOf(row));
 		const done = await upsert(tx, models, ["model"], rows);

@@ -21,7 +21,6 @@ export const cityRows = kind({
 		rank: count(),
 	}),
 	key: ["name", "country"],
-	keyOf: (row) => `${row.name} ${row.country}`,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({ ...row, folded: foldText(row.name) }));
 		const done = await upsert(tx, cities, ["country", "name"], rows);
@@ -42,7 +41,6 @@ export const streetRows = kind({
 		zipCode: text(12).min(1),
 	}),
 	key: ["name", "city", "country"],
-	keyOf: (row) => `${row.name} ${row.city} ${row.country}`,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({ ...row, folded: foldText(row.name) }));
 		const done = await upsert(tx, streets, ["country", "city", "name"], rows);

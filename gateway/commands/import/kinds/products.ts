@@ -85,7 +85,6 @@ export const productRows = kind({
 	makes: ({ productId }) => [{ to: "product", id: productId }],
 	unique: ({ productId, optionId = productId }) => ({ rule: "products_option", value: optionId }),
 	taken: optionsOfOthers,
-	keyOf: ({ productId }) => productId,
 	async apply(tx, lines, at) {
 		const paths = await pathsOf(tx, lines);
 		const rows = lines.map(({ line, row: { artwork: _, ...row } }) => ({

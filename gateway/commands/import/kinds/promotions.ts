@@ -69,7 +69,6 @@ export const promotionRows = kind({
 		...storeIds.map((id) => ({ to: "market" as const, id, column: "storeIds" })),
 	],
 	makes: ({ opcId }) => [{ to: "promotion", id: opcId }],
-	keyOf: ({ opcId }) => opcId,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({
 			...row,
@@ -106,7 +105,6 @@ export const codeRows = kind({
 		{ to: "promotion", id: opcId },
 		...(customerId ? [{ to: "customer" as const, id: customerId, column: "customerId" }] : []),
 	],
-	keyOf: ({ code }) => code,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({
 			...row,

@@ -74,7 +74,6 @@ export const redirectRows = kind({
 	key: ["from", "storeId"],
 	isSerial: true,
 	references: ({ storeId: id }) => (id === "" ? [] : [{ to: "market", id, column: "storeId" }]),
-	keyOf: ({ from, storeId }) => `${from} ${storeId}`,
 	async apply(tx, lines) {
 		const lastLine = new Map(lines.map(({ line, row }) => [wayOf(row), line]));
 		const reversed = lines.filter(({ line, row }) => (lastLine.get(wayBack(row)) ?? 0) > line);

@@ -50,7 +50,6 @@ export const reviewRows = kind({
 		{ to: "product", id: productId },
 		...(size === undefined ? [] : [{ to: "size" as const, id: size }]),
 	],
-	keyOf: ({ review }) => review,
 	async apply(tx, lines) {
 		const good = lines.map(({ row }) => row);
 		const rows = good.map(({ review, size, fit, refusal, ...row }) => ({

@@ -68,7 +68,6 @@ export const skuRows = kind({
 		rule: "skus_product_size",
 		value: `${productId} ${sizeId}`,
 	}),
-	keyOf: (row) => row.gtin,
 	fixed: "productId",
 	taken: ofOthers,
 	async apply(tx, lines) {

@@ -61,7 +61,6 @@ export const storeRows = kind({
 	shape,
 	key: ["pointId"],
 	makes: ({ pointId }) => [{ to: "store", id: pointId }],
-	keyOf: ({ pointId }) => pointId,
 	async apply(tx, lines) {
 		const rows = lines.map(({ row }) => ({
 			...row,

@@ -25,7 +25,6 @@ export const terms = kind({
 	key: ["key", "kind"],
 	words: ["labels"],
 	computed: ["position"],
-	keyOf: (row) => `${row.kind} ${row.key}`,
 	async apply(tx, lines) {
 		const rows = lines.map(({ line, row }) => ({
 			kind: row.kind,
@@ -74,7 +73,6 @@ export const sizeRows = kind({
 	makes: ({ sizeId }) => [{ to: "size", id: sizeId }],
 	complete: (row, given, stored) =>
 		"labels" in given ? { ...row, labels: labelsOf(given.labels, stored?.labels) } : row,
-	keyOf: ({ sizeId }) => sizeId,
 	async apply(tx, lines) {
 		const rows = lines.map(({ line, row: { sizeId, scale, labels, position } }) => ({
 			sizeId,

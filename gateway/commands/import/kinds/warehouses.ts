@@ -40,7 +40,6 @@ export const warehouseRows = kind({
 		...returnsOf.map((id) => ({ to: "market" as const, id, column: "returnsOf" })),
 	],
 	makes: ({ warehouseId: id }) => [{ to: "warehouse", id }],
-	keyOf: ({ warehouseId: id }) => id,
 	async apply(tx, lines) {
 		const done = await upsert(
 			tx,

@@ -55,15 +55,14 @@ describe("an export of another shop", () => {
 
 describe("customers of another shop", () => {
 	const lea = async () => {
-		const { db } = gateway.context;
-		const [customer] = await db
-			.select()
-			.from(customers)
-			.where(eq(customers.accountEmail, "lea@shop.example"));
-		const addresses = await db
-			.select()
-			.from(deliveryAddresses)
-			.where(eq(deliveryAddresses.customerId, customer?.customerId ?? ""));
+		const [customer] = await gateway.rows(
+			customers,
+			eq(customers.accountEmail, "lea@shop.example"),
+		);
+		const addresses = await gateway.rows(
+			deliveryAddresses,
+			eq(deliveryAddresses.customerId, customer?.customerId ?? ""),
+		);
 		return { customer, addresses };
 	};
 

@@ -204,10 +204,7 @@ describe("an import", () => {
 				}),
 			);
 		const read = async () => {
-			const [row] = await db
-				.select()
-				.from(productMedia)
-				.where(eq(productMedia.productId, "9100001"));
+			const [row] = await gateway.rows(productMedia, eq(productMedia.productId, "9100001"));
 			return { width: row?.width, height: row?.height, colour: row?.colour };
 		};
 		await media("1", "A lamp");

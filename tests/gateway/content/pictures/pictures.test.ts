@@ -200,11 +200,7 @@ describe("a reviewed picture", () => {
 		await gateway.call(deleteAccount, {}, caller);
 		now = new Date(now.getTime() + 40 * 86_400_000);
 		await eraseCustomers(gateway.context);
-		const { db } = gateway.context;
-		const rows = await db
-			.select()
-			.from(customerPictures)
-			.where(eq(customerPictures.pictureId, pictureId));
+		const rows = await gateway.rows(customerPictures, eq(customerPictures.pictureId, pictureId));
 		expect(rows).toEqual([]);
 		expect((await fetched(pictureId)).status).toBe(404);
 	});

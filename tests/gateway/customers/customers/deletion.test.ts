@@ -45,11 +45,10 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		const there = await backAgain("goes");
 		const stranger = await aBuyer(gateway, "stays");
 		await gateway.call(deleteAccount, {}, here);
-		const { db } = gateway.context;
-		const rows = await db
-			.select()
-			.from(refreshFamilies)
-			.where(inArray(refreshFamilies.customerId, ["goes", "stays"]));
+		const rows = await gateway.rows(
+			refreshFamilies,
+			inArray(refreshFamilies.customerId, ["goes", "stays"]),
+		);
 		const ended = rows.filter(({ revokedAt }) => revokedAt !== null);
 		expect(ended.map(({ customerId, revokedFor }) => [customerId, revokedFor])).toEqual([
 			["goes", "deletion"],
@@ -90,7 +89,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		expect((await gateway.fault(getCart, { params }, back)).code).toBe("CART_NOT_FOUND");
 		const { data: guests } = await gateway.call(createCart, { body: {} }, back);
 		const { db } = gateway.context;
-		const [row] = await db.select().from(carts).where(eq(carts.id, guests.id));
+		const [row] = await gateway.rows(carts, eq(carts.id, guests.id));
 		expect(row?.customerId).toBeNull();
 		expect(await db.$count(orders, eq(orders.customerId, "shops"))).toBe(0);
 	});
@@ -132,8 +131,7 @@ describe("deleting an account (ACCOUNT-51)", () => {
 		await gateway.call(deleteAccount, {}, caller);
 		for (let round = 0; round < 3; round += 1) await advanceOrders(gateway.context);
 		now = new Date(now.getTime() + 30 * day);
-		const { db } = gateway.context;
-		const stored = () => db.select().from(carts).where(eq(carts.customerId, "paid-once"));
+		const stored = () => gateway.rows(carts, eq(carts.customerId, "paid-once"));
 		expect((await stored()).map(({ shippingAddress }) => shippingAddress?.lastName)).toEqual(
 			Array(2).fill(expect.any(String)),
 		);

@@ -90,10 +90,7 @@ describe("the password", () => {
 		for (const one of [customerToken, stranger.customerToken]) {
 			expect((await gateway.call(getAccount, {}, { customerToken: one })).status).toBe(200);
 		}
-		const places = await db
-			.select()
-			.from(signInPlaces)
-			.where(eq(signInPlaces.customerId, customerId));
+		const places = await gateway.rows(signInPlaces, eq(signInPlaces.customerId, customerId));
 		expect(places).toEqual([]);
 	});
 
@@ -201,12 +198,8 @@ describe("the password", () => {
 	it("is changed once by two calls of one key (SESSION-47), whose record does not contain it", async () => {
 		const { customerId, email, customerToken } = await aCustomer();
 		const idempotencyKey = crypto.randomUUID();
-		const { db } = gateway.context;
 		await gateway.call(...change(customerToken, old, next, { idempotencyKey }));
-		const [kept] = await db
-			.select()
-			.from(idempotencyKeys)
-			.where(eq(idempotencyKeys.key, idempotencyKey));
+		const [kept] = await gateway.rows(idempotencyKeys, eq(idempotencyKeys.key, idempotencyKey));
 		expect(JSON.stringify(kept)).not.toContain(next);
 		const again = await gateway.call(...change(customerToken, old, next, { idempotencyKey }));
 		expect(again.data.customerId).toBe(customerId);

@@ -15,7 +15,7 @@ async function waysOf({ customerId }: Owner) {
 	const { db } = gateway.context;
 	const [words, keys] = await Promise.all([
 		db.$count(customerPasswords, eq(customerPasswords.customerId, customerId)),
-		db.select().from(passkeys).where(eq(passkeys.customerId, customerId)),
+		gateway.rows(passkeys, eq(passkeys.customerId, customerId)),
 	]);
 	return { words, keys };
 }

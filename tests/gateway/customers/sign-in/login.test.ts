@@ -176,10 +176,10 @@ describe("signing in with a password", () => {
 	it("hashes the password again when the parameters have changed", async () => {
 		const { db } = gateway.context;
 		const stored = async () => {
-			const [row] = await db
-				.select()
-				.from(customerPasswords)
-				.where(eq(customerPasswords.customerId, loyal.customerId));
+			const [row] = await gateway.rows(
+				customerPasswords,
+				eq(customerPasswords.customerId, loyal.customerId),
+			);
 			return row?.hash ?? "";
 		};
 		const weak = await hashPassword(loyal.password, { n: 4, r: 8, p: 1 });
@@ -251,15 +251,14 @@ describe("continuing with an e-mail only (SESSION-27, ADR 0010)", () => {
 	});
 
 	it("answers the same if the e-mail has an account, which stays as it is (ADR 0073)", async () => {
-		const { db } = gateway.context;
 		const account = eq(customers.accountEmail, "camille.laurent@vitrine.example");
-		const [before] = await db.select().from(customers).where(account);
+		const [before] = await gateway.rows(customers, account);
 		const browser = browse();
 		const page = await guest("CAMILLE.laurent@vitrine.example", browser);
 		expect([page.status, page.html]).toEqual([303, ""]);
 		expect(browser.claims().customerId).not.toBe(before?.customerId);
 		expect(browser.claims().newCustomer).toBe(true);
-		expect(await db.select().from(customers).where(account)).toEqual([before]);
+		expect(await gateway.rows(customers, account)).toEqual([before]);
 	});
 
 	it("opens one form at a time, and shows a mistake above its form", async () => {

@@ -28,8 +28,7 @@ const add = (customerId: string, values: Partial<typeof customers.$inferInsert>)
 		...values,
 	});
 async function cardOf(customerId: string) {
-	const { db } = mailbox.gateway.context;
-	const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+	const [row] = await mailbox.gateway.rows(customers, eq(customers.customerId, customerId));
 	return [row?.loyaltyType, row?.loyaltyNumber, row?.loyaltyCreationDate];
 }
 const aCard = (loyaltyNumber: string) => ({

@@ -260,10 +260,7 @@ describe("orders of the former shop (ORDER-56)", () => {
 		expect(refused.said).toEqual(["1: this customer has asked to be deleted"]);
 		now = new Date(now.getTime() + 31 * day);
 		await eraseCustomers(gateway.context);
-		const left = await db
-			.select()
-			.from(formerOrders)
-			.where(eq(formerOrders.email, "zoe@former.example"));
+		const left = await gateway.rows(formerOrders, eq(formerOrders.email, "zoe@former.example"));
 		expect(left).toEqual([]);
 	});
 });

@@ -166,7 +166,7 @@ describe("an order that a warehouse sends (OPERATOR-50, OPERATOR-51)", () => {
 			{ parcels: [second] },
 		]);
 		const { db } = gateway.context;
-		const queued = await db.select().from(letters).where(eq(letters.orderNumber, orderNumber));
+		const queued = await gateway.rows(letters, eq(letters.orderNumber, orderNumber));
 		expect(queued.filter(({ kind }) => kind === "order-shipped")).toHaveLength(2);
 		expect(queued.filter(({ kind }) => kind === "e-ticket")).toHaveLength(1);
 		expect(

@@ -190,7 +190,7 @@ export async function playWarehouse(play: Play) {
 		};
 		for (let round = 0; (await waiting()) && round < 20 * count; round += 1);
 		for (const warehouse of running) warehouse.kill();
-		const rows = await db.select().from(orders).where(inArray(orders.orderNumber, bought));
+		const rows = await gateway.rows(orders, inArray(orders.orderNumber, bought));
 		const shop = rows.map(({ orderNumber, state, lines, refundedAmount: refunded }): Book => {
 			const items = lines.reduce((sum, { quantity }) => sum + quantity, 0);
 			return { orderNumber, shipped: state === "shipped" ? items : 0, refunded };

@@ -119,7 +119,7 @@ describe("stock by location (OPERATOR-56)", () => {
 			],
 			"low-2",
 		);
-		const told = await db.select().from(events).where(eq(events.subject, gtin));
+		const told = await gateway.rows(events, eq(events.subject, gtin));
 		expect(told.map(({ type, data }) => [type, data.locationId, data.quantity])).toEqual([
 			["stock.low", null, 5],
 			["stock.low", store, 0],

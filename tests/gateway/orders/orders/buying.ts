@@ -86,7 +86,6 @@ export async function buyByMail(gateway: TestGateway, customerId: string) {
 }
 
 export async function customerOf(gateway: TestGateway, customerId: string) {
-	const { db } = gateway.context;
-	const [row] = await db.select().from(customers).where(eq(customers.customerId, customerId));
+	const [row] = await gateway.rows(customers, eq(customers.customerId, customerId));
 	return row;
 }

@@ -18,8 +18,7 @@ const setCard = (card: string, values: Partial<typeof giftCards.$inferInsert>) =
 	gateway.context.db.update(giftCards).set(values).where(eq(giftCards.giftCardId, card));
 
 async function cardOf(card: string) {
-	const { db } = gateway.context;
-	const [row] = await db.select().from(giftCards).where(eq(giftCards.giftCardId, card));
+	const [row] = await gateway.rows(giftCards, eq(giftCards.giftCardId, card));
 	return row;
 }
 

@@ -138,10 +138,7 @@ describe("letters", () => {
 			.where(eq(orders.orderNumber, order.orderNumber));
 		now = new Date(now.getTime() + 60_000);
 		await sweep();
-		const [letter] = await db
-			.select()
-			.from(letters)
-			.where(eq(letters.orderNumber, order.orderNumber));
+		const [letter] = await gateway.rows(letters, eq(letters.orderNumber, order.orderNumber));
 		expect([mails(), letter?.sentAt]).toEqual([[], now]);
 	});
 
@@ -154,7 +151,7 @@ describe("letters", () => {
 			.set({ state: "placed", capturedAmount: 0 })
 			.where(eq(orders.orderNumber, order.orderNumber));
 		await db.delete(orderEvents).where(eq(orderEvents.orderNumber, order.orderNumber));
-		const letterNow = async () => (await db.select().from(letters).where(ofOrder))[0];
+		const letterNow = async () => (await gateway.rows(letters, ofOrder))[0];
 		const waits: number[] = [];
 		for (let look = 0; look < 40; look += 1) {
 			await sweep();

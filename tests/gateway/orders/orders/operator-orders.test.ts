@@ -116,11 +116,8 @@ describe("an operator", () => {
 		);
 		const told = JSON.parse(await say(`order ${orderNumber} --json`));
 		expect(told).toMatchObject({ state: "shipped", carrier: "DHL" });
-		const { db } = gateway.context;
 		const noted = async () =>
-			(await db.select().from(letters).where(eq(letters.orderNumber, orderNumber))).map(
-				({ kind }) => kind,
-			);
+			(await gateway.rows(letters, eq(letters.orderNumber, orderNumber))).map(({ kind }) => kind);
 		expect(await noted()).toEqual(expect.arrayContaining(["order-shipped", "e-ticket"]));
 		await isSaid(`order-cancelled ${orderNumber}`).toThrow("it is past that");
 		expect(await say(`order-delivered ${orderNumber}`)).toContain("shipped → delivered");
@@ -130,8 +127,7 @@ describe("an operator", () => {
 	it("cancels an order before it is shipped", async () => {
 		const { orderNumber } = (await buy(gateway, "operator-cancels")).params;
 		expect(await say(`order-cancelled ${orderNumber}`)).toBe(`${orderNumber}  cancelled`);
-		const { db } = gateway.context;
-		const [row] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+		const [row] = await gateway.rows(orders, eq(orders.orderNumber, orderNumber));
 		expect(row?.state).toBe("cancelled");
 		await isSaid(`order-cancelled ${orderNumberOf(new Uint8Array(9))}`).toThrow(
 			/There is no order V[\w-]+\.$/,
@@ -152,10 +148,7 @@ describe("an operator", () => {
 		const card = JSON.parse(await say("gift-card-create EUR 5000 --json"));
 		expect(await say(`gift-card-block ${card.giftCardId}`)).toContain("50.00 EUR were on it");
 		const { db } = gateway.context;
-		const [row] = await db
-			.select()
-			.from(giftCards)
-			.where(eq(giftCards.giftCardId, card.giftCardId));
+		const [row] = await gateway.rows(giftCards, eq(giftCards.giftCardId, card.giftCardId));
 		expect(row?.blockedAt).not.toBeNull();
 		expect(await say("promo-code-ended bienvenue10")).toContain("BIENVENUE10  ended");
 		await isSaid("gift-card-create EUR 50").toThrow("50 are cents, less than 1 EUR");

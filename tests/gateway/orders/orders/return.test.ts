@@ -102,7 +102,7 @@ describe.each(engines)("return-orders on %s", (engine) => {
 			{ orderNumber: used, outcome: "giftCardUsed" },
 			{ orderNumber: whole, outcome: "returned" },
 		]);
-		const [card] = await db.select().from(giftCards).where(eq(giftCards.orderNumber, whole));
+		const [card] = await gateway.rows(giftCards, eq(giftCards.orderNumber, whole));
 		expect(card?.blockedAt).toEqual(now);
 	});
 });

@@ -184,7 +184,7 @@ describe("letters about orders that were taken back", () => {
 			for (const spy of spies) spy.mockResolvedValue("lost");
 			await Promise.all([1, 2, 3].map(() => settlePayment(gateway.context, paymentId)));
 			await settlePayment(gateway.context, paymentId);
-			const [order] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+			const [order] = await gateway.rows(orders, eq(orders.cartId, cart.id));
 			const mails = await told(order?.orderNumber ?? "none");
 			await mailbox.sweep();
 			expect(mails.map((mail) => mail.subject)).toEqual([expect.stringContaining(subject)]);

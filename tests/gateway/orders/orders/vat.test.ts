@@ -101,19 +101,15 @@ describe("the tax of an order", () => {
 		const line = bought.order.lineItems.find(({ sku }) => sku === small);
 		const { data: asked } = await ask(gateway, { ...bought, lineId: line?.lineId ?? "" }, 1);
 		await run(gateway, `receive-return ${asked.returnNumber}`);
-		const { db } = gateway.context;
-		const [note] = await db
-			.select()
-			.from(creditNotes)
-			.where(eq(creditNotes.refundNumber, asked.returnNumber));
+		const [note] = await gateway.rows(
+			creditNotes,
+			eq(creditNotes.refundNumber, asked.returnNumber),
+		);
 		expect(note).toMatchObject({ vatRows: [{ rate: 0, net: 1_200, vat: 0 }], amount: 1_200 });
 		const other = bought.order.lineItems.find(({ sku }) => sku === dress);
 		const { data: last } = await ask(gateway, { ...bought, lineId: other?.lineId ?? "" }, 1);
 		await run(gateway, `receive-return ${last.returnNumber}`);
-		const [rest] = await db
-			.select()
-			.from(creditNotes)
-			.where(eq(creditNotes.refundNumber, last.returnNumber));
+		const [rest] = await gateway.rows(creditNotes, eq(creditNotes.refundNumber, last.returnNumber));
 		// delivery goes back with the last item, at the rates at which it was taxed
 		expect(rest?.vatRows).toEqual([
 			{ rate: 200, net: 3_432, vat: 686 },
@@ -206,10 +202,7 @@ describe("the numbers of invoices", () => {
 		expect(numbers).toEqual(
 			numbers.map((_, index) => `DE-2026-${String(index + 1).padStart(6, "0")}`),
 		);
-		const [series] = await db
-			.select()
-			.from(documentSeries)
-			.where(eq(documentSeries.series, "DE-2026"));
+		const [series] = await gateway.rows(documentSeries, eq(documentSeries.series, "DE-2026"));
 		expect(series?.last).toBe(numbers.length);
 	});
 

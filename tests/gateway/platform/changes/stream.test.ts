@@ -38,8 +38,7 @@ describe.each(engines)("streamChanges on %s", (engine) => {
 		return reader;
 	};
 	const productOf = async (gtin: string) => {
-		const { db } = gateway.context;
-		const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+		const [sku] = await gateway.rows(skus, eq(skus.gtin, gtin));
 		return String(sku?.productId);
 	};
 
@@ -83,7 +82,7 @@ describe.each(engines)("streamChanges on %s", (engine) => {
 		const { db } = gateway.context;
 		const [colour] = await db.select().from(products).limit(1);
 		const { model } = colour ?? { model: "" };
-		const all = await db.select().from(products).where(eq(products.model, model));
+		const all = await gateway.rows(products, eq(products.model, model));
 		const reader = await read();
 		await db.update(models).set({ averageRating: 1.5 }).where(eq(models.model, model));
 		await expect

@@ -108,7 +108,7 @@ describe("events (OPERATOR-54)", () => {
 		const stock = (units: number) =>
 			db.update(skus).set({ stock: units }).where(eq(skus.gtin, gtin));
 		for (const units of [3, 2, 1, 8, 0]) await stock(units);
-		const low = await db.select().from(events).where(eq(events.subject, gtin));
+		const low = await gateway.rows(events, eq(events.subject, gtin));
 		expect(low.map(({ type, data }) => [type, data.quantity])).toEqual([
 			["stock.low", 2],
 			["stock.low", 0],
@@ -118,7 +118,7 @@ describe("events (OPERATOR-54)", () => {
 			.insert(customers)
 			.values({ customerId, email: "gone@example.org", webCreatedAt: new Date() });
 		await db.delete(customers).where(eq(customers.customerId, customerId));
-		const gone = await db.select().from(events).where(eq(events.subject, customerId));
+		const gone = await gateway.rows(events, eq(events.subject, customerId));
 		expect(gone.map(({ type, data }) => [type, data])).toEqual([
 			["customer.erased", { customerId }],
 		]);
@@ -284,7 +284,7 @@ describe("a webhook (OPERATOR-55)", () => {
 				[outcome, 1],
 			]);
 			const ofEndpoint = eq(webhookEndpoints.endpointId, endpointId);
-			expect((await db.select().from(webhookEndpoints).where(ofEndpoint))[0]).toMatchObject({
+			expect((await gateway.rows(webhookEndpoints, ofEndpoint))[0]).toMatchObject({
 				failures: 0,
 				resumeAt: null,
 			});

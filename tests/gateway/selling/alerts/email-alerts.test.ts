@@ -35,7 +35,7 @@ describe("alerts by e-mail alone (CATALOGUE-101, CATALOGUE-102)", () => {
 		const { db } = gateway.context;
 		const [row] = await db.select().from(skus).where(eq(skus.status, "REGULAR")).limit(1);
 		({ gtin: sku = "", productId = "" } = row ?? {});
-		const [price] = await db.select().from(prices).where(inEuro());
+		const [price] = await gateway.rows(prices, inEuro());
 		usual = price?.price ?? 0;
 	});
 	afterEach(async () => {

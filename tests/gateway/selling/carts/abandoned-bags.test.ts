@@ -30,7 +30,7 @@ async function leaveBag(name: string) {
 	const cart = await cartWith(gateway, caller, [sku, sku]);
 	const { db } = gateway.context;
 	await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
-	const [customer] = await db.select().from(customers).where(eq(customers.customerId, name));
+	const [customer] = await gateway.rows(customers, eq(customers.customerId, name));
 	return { caller, sku, cart, email: customer?.email ?? "" };
 }
 

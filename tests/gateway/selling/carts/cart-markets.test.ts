@@ -188,8 +188,7 @@ describe("billing address", () => {
 		const body = fullAddress;
 		const { data } = await gateway.call(setBillingAddress, { ...at(cart), body }, caller);
 		expect(data.billingAddress).toEqual(fullAddress);
-		const kept = () =>
-			db.select().from(billingAddresses).where(eq(billingAddresses.customerId, customerId));
+		const kept = () => gateway.rows(billingAddresses, eq(billingAddresses.customerId, customerId));
 		expect(await kept()).toMatchObject([fullAddress]);
 		const other = { ...paris, line1: "3 RUE OBERKAMPF" };
 		await gateway.call(setBillingAddress, { ...at(data), body: other }, caller);

@@ -281,9 +281,9 @@ describe("what a sheet brought is used once, and as it was agreed to (CHECKOUT-1
 		const delivered = order.shippingInfo.price.centAmount;
 		expect(order.totalPrice.centAmount).toBe(cart.totalPrice.centAmount + delivered);
 		const ofThis = eq(payments.paymentId, paid.data.paymentId);
-		const [booked] = await db.select().from(payments).where(ofThis);
+		const [booked] = await gateway.rows(payments, ofThis);
 		const ofProvider = eq(cardSessions.merchantReference, params.expressId);
-		const [charged] = await db.select().from(cardSessions).where(ofProvider);
+		const [charged] = await gateway.rows(cardSessions, ofProvider);
 		expect([booked?.amount, charged?.amount]).toEqual([amountDue.centAmount, amountDue.centAmount]);
 		expect(booked?.amount).toBe(order.totalPrice.centAmount);
 		expect(await pointsOf(db, "express-member")).toBe(50 + order.loyaltyPointsEarned);

@@ -208,7 +208,7 @@ describe("the loyalty card in the cart", () => {
 		expect(chosen).toMatchObject({ version: again.version + 1, subscriptions });
 		const { orderNumber } = await buy(gateway, caller, chosen);
 		const row = async () =>
-			(await db.select().from(customers).where(eq(customers.customerId, customerId)))[0];
+			(await gateway.rows(customers, eq(customers.customerId, customerId)))[0];
 		const member = await row();
 		expect(member).toMatchObject({ loyaltyType: "FID", loyaltyPoints: 49 });
 		const { data: ordered } = await gateway.call(getCart, { params }, caller);

@@ -68,7 +68,7 @@ describe("among parallel orders", () => {
 				details: { movements: [{ kind: "code", code }] },
 			});
 		}
-		const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
+		const [row] = await gateway.rows(promoCodes, eq(promoCodes.code, code));
 		expect(row?.uses).toBe(1);
 	});
 

@@ -247,13 +247,13 @@ describe.each(engines)("promo codes on %s", (engine) => {
 			subtotal: { centAmount: 4_491 },
 			discountCode: [{ code, value: 499 }],
 		});
-		const used = () => db.select().from(promoCodes).where(eq(promoCodes.code, code));
+		const used = () => gateway.rows(promoCodes, eq(promoCodes.code, code));
 		expect(await used()).toMatchObject([{ uses: 1 }]);
 		const { orderNumber } = order;
 		expect(
-			await db.select().from(promotionUses).where(eq(promotionUses.orderNumber, orderNumber)),
+			await gateway.rows(promotionUses, eq(promotionUses.orderNumber, orderNumber)),
 		).toMatchObject([{ code, customerId }]);
-		const [kept] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+		const [kept] = await gateway.rows(orders, eq(orders.orderNumber, orderNumber));
 		expect(kept).toMatchObject({ discounts: [{ type: "COU", amount: 499 }], state: "paid" });
 		const second = await cartWith(gateway, owner, [dress]);
 		expect((await refusal(code, second, owner)).code).toBe("PROMO_CODE_REFUSED");
@@ -264,7 +264,7 @@ describe.each(engines)("promo codes on %s", (engine) => {
 		const code = await launch(db);
 		const owner = await shopper(gateway, `too-late-${engine}`);
 		const ready = await withCode(gateway, owner, await readyCart(gateway, owner, [dress]), code);
-		const [row] = await db.select().from(promoCodes).where(eq(promoCodes.code, code));
+		const [row] = await gateway.rows(promoCodes, eq(promoCodes.code, code));
 		await db
 			.update(promotions)
 			.set({ endsAt: new Date("2021-01-01T00:00:00Z") })

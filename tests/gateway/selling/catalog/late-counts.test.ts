@@ -108,7 +108,7 @@ describe("a count that was made before an order and is told after it", () => {
 		const shelf = async (quantity: number, asOf?: string) => {
 			const row = kinds.stock.shape.parse({ gtin, pointId, quantity, asOf });
 			await applied({ line: 1, row: row as never });
-			const rows = await db.select().from(storeStock).where(eq(storeStock.gtin, gtin));
+			const rows = await gateway.rows(storeStock, eq(storeStock.gtin, gtin));
 			return rows.map((one) => one.quantity);
 		};
 		expect(await shelf(2, counted.asOf)).toEqual([1]);
@@ -205,7 +205,7 @@ describe("movements that are older than 90 days", () => {
 		// since a later one all is
 		await count(50, 99, null);
 		await count(7, 104, pointId);
-		const [shelf] = await db.select().from(storeStock).where(eq(storeStock.gtin, sku));
+		const [shelf] = await gateway.rows(storeStock, eq(storeStock.gtin, sku));
 		expect([await stockOf(db, sku), shelf?.quantity]).toEqual([41, 7]);
 		expect(await kept(sku)).toEqual([-4, -5]);
 	});

@@ -33,7 +33,7 @@ type Told = Partial<BodyOf<typeof feedPrices>["prices"][number]>;
 async function aGarment() {
 	const { db } = gateway.context;
 	const gtin = await hangOne(db, { stock: 5, prices: { EUR: 10_000 } });
-	const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+	const [sku] = await gateway.rows(skus, eq(skus.gtin, gtin));
 	const productId = sku?.productId ?? "";
 	const tell = async (...prices: Told[]) => {
 		const body = {

@@ -95,7 +95,7 @@ describe("shipping methods of a country", () => {
 	] as const)("promise a product that is %s as its cart would", async (_name, status, latest) => {
 		const { db } = gateway.context;
 		const gtin = await hangOne(db, { status });
-		const [sku] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+		const [sku] = await gateway.rows(skus, eq(skus.gtin, gtin));
 		const query = { country: "FR", productId: sku?.productId ?? "" };
 		const { data } = await gateway.call(listShippingMethods, { query });
 		expect(data.find(({ key }) => key === "NO")?.promise.latest).toBe(latest);

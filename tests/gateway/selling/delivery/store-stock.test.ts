@@ -22,7 +22,7 @@ beforeAll(async () => {
 		.having(sql`count(*) >= 3`)
 		.limit(1);
 	productId = carried?.productId ?? "";
-	const all = await db.select().from(skus).where(eq(skus.productId, productId));
+	const all = await gateway.rows(skus, eq(skus.productId, productId));
 	sizeIds = all.toSorted((a, b) => a.position - b.position).map(({ sizeId }) => sizeId);
 	const [none, few, many] = all.toSorted((a, b) => a.position - b.position);
 	await db.delete(storeStock).where(sql`gtin = ${none?.gtin} and point_id = ${store}`);

@@ -92,12 +92,8 @@ export async function notify(
 
 /** What the shop's books and the rows kept of Adyen say of a payment. */
 export async function adyenBooks({ gateway }: AdyenShop, paymentId: string) {
-	const { db } = gateway.context;
-	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
-	const [order] = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
-	const [kept] = await db
-		.select()
-		.from(adyenPayments)
-		.where(eq(adyenPayments.paymentId, paymentId));
+	const [payment] = await gateway.rows(payments, eq(payments.paymentId, paymentId));
+	const [order] = await gateway.rows(orders, eq(orders.paymentId, paymentId));
+	const [kept] = await gateway.rows(adyenPayments, eq(adyenPayments.paymentId, paymentId));
 	return { payment: payment?.state, order: order?.state, kept };
 }

@@ -107,8 +107,7 @@ describe("a card that was typed in the page (CHECKOUT-121)", () => {
 		const press = () => gateway.call(addPayment, input(cart, card), pressed);
 		const [one, two] = [await press(), await press()];
 		expect(two.data).toEqual(one.data);
-		const { db } = gateway.context;
-		const rows = await db.select().from(payments).where(eq(payments.cartId, cart.id));
+		const rows = await gateway.rows(payments, eq(payments.cartId, cart.id));
 		expect(rows).toHaveLength(1);
 	});
 

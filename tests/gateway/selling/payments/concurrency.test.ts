@@ -111,7 +111,7 @@ describe("one cart", () => {
 			);
 		const replies = await times(20, press);
 		for (const reply of replies) expect(reply).toEqual(replies[0]);
-		const begun = await db.select().from(payments).where(eq(payments.cartId, cart.id));
+		const begun = await gateway.rows(payments, eq(payments.cartId, cart.id));
 		expect(begun.map(({ state }) => state)).toEqual(["started"]);
 		// one that comes later gets the same page, whatever version it has read
 		const late = await gateway.call(
@@ -150,7 +150,7 @@ describe("one cart", () => {
 		expect(faults.filter((code) => code !== "CART_EXISTS")).toEqual([]);
 		const { data: merged } = await gateway.call(mergeCarts, { body }, caller);
 		expect(merged.lineItems.map((line) => line.quantity)).toEqual([2]);
-		const open = await db.select().from(carts).where(eq(carts.customerId, customerId));
+		const open = await gateway.rows(carts, eq(carts.customerId, customerId));
 		expect(open.filter(({ state }) => state === "open")).toHaveLength(1);
 	});
 });
@@ -184,7 +184,7 @@ describe("one order", () => {
 		]);
 		const numbers = answers.map((answer) => answer.status === 200 && answer.data.order.orderNumber);
 		expect(new Set(numbers).size).toBe(1);
-		const placed = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+		const placed = await gateway.rows(orders, eq(orders.cartId, cart.id));
 		expect(placed).toMatchObject([{ orderNumber: numbers[0], state: "paid" }]);
 		expect(placed[0]?.capturedAmount).toBe(cart.totalPrice.centAmount);
 		expect(await stockOf(db, sku)).toBe(6);
@@ -212,7 +212,7 @@ describe("a saved card", () => {
 		const { data: begun } = await pay(first, { keepCard: true }, randomUUID());
 		const back = await payWith(gateway.url + begun.redirectUrl, "4111111111111111");
 		await times(6, () => validate(gateway, caller, begun.cart, back));
-		const kept = await db.select().from(savedCards).where(eq(savedCards.customerId, customerId));
+		const kept = await gateway.rows(savedCards, eq(savedCards.customerId, customerId));
 		expect(kept).toHaveLength(1);
 		const savedCardId = kept[0]?.cardId ?? "";
 
@@ -230,7 +230,7 @@ describe("a saved card", () => {
 		expect(new Set(won).size).toBe(1);
 		await providerRound(gateway);
 		await sweepPayments(gateway.context, 0);
-		const placed = await db.select().from(orders).where(eq(orders.cartId, next.id));
+		const placed = await gateway.rows(orders, eq(orders.cartId, next.id));
 		expect(placed).toMatchObject([{ state: "paid" }]);
 	});
 });

@@ -68,8 +68,7 @@ describe("gift cards that pay everything", () => {
 		expect(answer).toMatchObject({ status: 200, data: { order: { state: "paid" } } });
 		expect(await validate(gateway, caller, data.cart, { paymentId })).toEqual(answer);
 		expect(await balance()).toBe(10_000 - cart.totalPrice.centAmount);
-		const { db } = gateway.context;
-		const [order] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+		const [order] = await gateway.rows(orders, eq(orders.cartId, cart.id));
 		expect(order).toMatchObject({ capturedAmount: 0, giftCardAmount: cart.totalPrice.centAmount });
 	});
 
@@ -77,8 +76,7 @@ describe("gift cards that pay everything", () => {
 		await payByCard(null);
 		await gateway.call(addPayment, startFree(), caller);
 		await sweepPayments(gateway.context, 0);
-		const { db } = gateway.context;
-		const placed = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+		const placed = await gateway.rows(orders, eq(orders.cartId, cart.id));
 		expect(placed).toMatchObject([{ state: "paid" }]);
 	});
 
@@ -99,8 +97,8 @@ describe("gift cards that pay everything", () => {
 		await db.update(giftCards).set({ balance: 0 }).where(eq(giftCards.giftCardId, number));
 		const fault = await validateFault(gateway, caller, data.cart, { paymentId: data.paymentId });
 		expect(fault).toMatchObject({ status: 412, code: "CART_CHANGED" });
-		expect(await db.select().from(orders).where(eq(orders.cartId, cart.id))).toEqual([]);
-		const [payment] = await db.select().from(payments).where(eq(payments.cartId, cart.id));
+		expect(await gateway.rows(orders, eq(orders.cartId, cart.id))).toEqual([]);
+		const [payment] = await gateway.rows(payments, eq(payments.cartId, cart.id));
 		expect(payment?.state).toBe("voided");
 	});
 

@@ -31,13 +31,11 @@ async function begin(product: string, market: Market) {
 	return { caller, ...(await startPayment(gateway, caller, cart, product)) };
 }
 const sessionOf = async (paymentId: string) => {
-	const { db } = gateway.context;
 	const is = eq(cardSessions.merchantReference, paymentId);
-	return (await db.select().from(cardSessions).where(is))[0];
+	return (await gateway.rows(cardSessions, is))[0];
 };
 const orderOf = async (paymentId: string) => {
-	const { db } = gateway.context;
-	return (await db.select().from(orders).where(eq(orders.paymentId, paymentId)))[0];
+	return (await gateway.rows(orders, eq(orders.paymentId, paymentId)))[0];
 };
 
 const marketsOf = (product: string) =>

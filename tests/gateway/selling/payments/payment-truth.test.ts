@@ -45,15 +45,14 @@ beforeEach(async () => {
 
 /** The books of both sides at the end. */
 async function books() {
-	const { db } = gateway.context;
-	const [order] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
-	const paid = await db.select().from(payments).where(eq(payments.cartId, cart.id));
+	const [order] = await gateway.rows(orders, eq(orders.cartId, cart.id));
+	const paid = await gateway.rows(payments, eq(payments.cartId, cart.id));
 	const sessions = await Promise.all(
 		paid.map(async ({ paymentId }) => {
-			const [session] = await db
-				.select()
-				.from(cardSessions)
-				.where(eq(cardSessions.merchantReference, paymentId));
+			const [session] = await gateway.rows(
+				cardSessions,
+				eq(cardSessions.merchantReference, paymentId),
+			);
 			return session;
 		}),
 	);
@@ -261,17 +260,9 @@ describe("a payment of another cart", () => {
 
 describe("the outbox", () => {
 	it("delivers every event once", async () => {
-		const { db } = gateway.context;
 		await payWith(started.page, good);
-		const [payment] = await db
-			.select()
-			.from(payments)
-			.where(eq(payments.paymentId, started.paymentId));
-		const told = () =>
-			db
-				.select()
-				.from(cardEvents)
-				.where(eq(cardEvents.sessionId, payment?.reference ?? ""));
+		const [payment] = await gateway.rows(payments, eq(payments.paymentId, started.paymentId));
+		const told = () => gateway.rows(cardEvents, eq(cardEvents.sessionId, payment?.reference ?? ""));
 		expect(await told()).toMatchObject([{ attempts: 0, deliveredAt: null }]);
 		await providerRound(gateway);
 		expect(await told()).toMatchObject([{ attempts: 1, deliveredAt: now }]);

@@ -97,13 +97,9 @@ const cardsOf = async ({ caller }: Buyer) =>
 const tokens = ({ customerId }: Buyer) =>
 	gateway.rows(cardTokens, eq(cardTokens.customer, customerId));
 const bookOf = async (paymentId: string) => {
-	const { db } = gateway.context;
-	const [payment] = await db.select().from(payments).where(eq(payments.paymentId, paymentId));
-	const [session] = await db
-		.select()
-		.from(cardSessions)
-		.where(eq(cardSessions.merchantReference, paymentId));
-	const placed = await db.select().from(orders).where(eq(orders.paymentId, paymentId));
+	const [payment] = await gateway.rows(payments, eq(payments.paymentId, paymentId));
+	const [session] = await gateway.rows(cardSessions, eq(cardSessions.merchantReference, paymentId));
+	const placed = await gateway.rows(orders, eq(orders.paymentId, paymentId));
 	return { payment, session, orders: placed.length };
 };
 
@@ -358,10 +354,7 @@ describe("removing a card (CHECKOUT-101)", () => {
 		await eraseCustomers(gateway.context);
 		await forgetCards(gateway.context);
 		now = before;
-		const left = await db
-			.select()
-			.from(savedCards)
-			.where(eq(savedCards.customerId, buyer.customerId));
+		const left = await gateway.rows(savedCards, eq(savedCards.customerId, buyer.customerId));
 		expect([left, await tokens(buyer)]).toEqual([[], []]);
 	});
 });

@@ -46,7 +46,7 @@ it("an undone order returns gift, gift card, code and points, and the cart keeps
 		hats: await stockOf(db, hat),
 		balance: await balanceOf(db, number),
 		points: await pointsOf(db, customerId),
-		uses: (await db.select().from(promoCodes).where(eq(promoCodes.code, code)))[0]?.uses,
+		uses: (await gateway.rows(promoCodes, eq(promoCodes.code, code)))[0]?.uses,
 	});
 	const before = { hats: 1, balance: 1_500, points: 200, uses: 0 };
 	expect(await taken()).toEqual(before);
@@ -60,15 +60,12 @@ it("an undone order returns gift, gift card, code and points, and the cart keeps
 	);
 	vi.restoreAllMocks();
 	expect(await taken()).toEqual(before);
-	const [undone] = await db.select().from(orders).where(eq(orders.cartId, cart.id));
+	const [undone] = await gateway.rows(orders, eq(orders.cartId, cart.id));
 	expect(undone?.state).toBe("cancelled");
 	const orderNumber = undone?.orderNumber ?? "";
 	const debits = eq(giftCardDebits.orderNumber, orderNumber);
-	expect((await db.select().from(giftCardDebits).where(debits))[0]?.returnedAt).not.toBeNull();
-	const events = await db
-		.select()
-		.from(orderEvents)
-		.where(eq(orderEvents.orderNumber, orderNumber));
+	expect((await gateway.rows(giftCardDebits, debits))[0]?.returnedAt).not.toBeNull();
+	const events = await gateway.rows(orderEvents, eq(orderEvents.orderNumber, orderNumber));
 	expect(events.map(({ state }) => state).toSorted()).toEqual(["cancelled", "placed"]);
 
 	const { data: open } = await gateway.call(getCart, { params: { cartId: cart.id } }, caller);

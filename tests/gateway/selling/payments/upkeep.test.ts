@@ -49,7 +49,7 @@ describe.each(engines)("upkeep on %s", (engine) => {
 		);
 
 		const keyOf = () =>
-			db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, guest.idempotencyKey));
+			gateway.rows(idempotencyKeys, eq(idempotencyKeys.key, guest.idempotencyKey));
 		now = new Date(now.getTime() + day - 1);
 		await prune(gateway.context);
 		expect(await keyOf()).toHaveLength(1);

@@ -36,8 +36,7 @@ async function hangSome(count: number): Promise<string[]> {
 }
 
 async function productOf(gtin: string): Promise<string> {
-	const { db } = gateway.context;
-	const [row] = await db.select().from(skus).where(eq(skus.gtin, gtin));
+	const [row] = await gateway.rows(skus, eq(skus.gtin, gtin));
 	return row?.productId ?? "";
 }
 

@@ -210,9 +210,9 @@ describe("in parallel", () => {
 		const placed = bought.filter((one) => one.status === "fulfilled" && one.value.status === 200);
 		expect(placed).toHaveLength(1);
 		expect([await shelfOf(dress), await stockOf(db, dress)]).toEqual([0, 0]);
-		const rows = await db.select().from(reservations).where(eq(reservations.gtin, dress));
+		const rows = await gateway.rows(reservations, eq(reservations.gtin, dress));
 		expect(rows).toHaveLength(1);
-		const [sku] = await db.select().from(skus).where(eq(skus.gtin, dress));
+		const [sku] = await gateway.rows(skus, eq(skus.gtin, dress));
 		expect(sku?.stock).toBe(0);
 	});
 

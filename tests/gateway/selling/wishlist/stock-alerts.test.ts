@@ -60,7 +60,7 @@ describe.each(engines)("stock alerts (CATALOGUE-36, CATALOGUE-37) on %s", (engin
 		await db.insert(stockAlerts).values(kept);
 		await hold(0);
 		await ask("IT");
-		const rows = await db.select().from(stockAlerts).where(eq(stockAlerts.storeId, storeId));
+		const rows = await gateway.rows(stockAlerts, eq(stockAlerts.storeId, storeId));
 		const left = rows.map((row) => row.sku);
 		expect(left).toHaveLength(maxAlerts);
 		expect([left.includes(sku), left.includes(kept[0]?.sku ?? "")]).toEqual([true, false]);

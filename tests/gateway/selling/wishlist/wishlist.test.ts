@@ -87,7 +87,7 @@ describe.each(engines)("the wishlist (CATALOGUE-30 to CATALOGUE-32) on %s", (eng
 		const [, , , third = ""] = ids;
 		await add(third, zofia);
 		const eur = and(eq(prices.productId, third), eq(prices.list, "EUR"));
-		const [{ price = 0 } = {}] = await db.select().from(prices).where(eur);
+		const [{ price = 0 } = {}] = await gateway.rows(prices, eur);
 		const lower = { price: price - 500, strikeThroughPrice: null };
 		await db.update(prices).set(lower).where(eur);
 		const of = async (market: "FR" | "PL") =>
