@@ -83,16 +83,12 @@ import { handler, ok } from "#gateway/platform/http/handler.ts";
 
 export const ${handlerName} = handler(${id}, async () => ok({}));
 `,
-		[`tests/${folder}/${name}.test.ts`]: `import { afterAll, beforeAll, describe, expect, it } from "vitest";
+		[`tests/${folder}/${name}.test.ts`]: `import { describe, expect, it } from "vitest";
 import { ${id} } from "#contract/${room}/${name}.ts";
-import { startGateway, type TestGateway } from "#tests/support/gateway/start-gateway.ts";
+import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 
 describe("${id}", () => {
-	let gateway: TestGateway;
-	beforeAll(async () => {
-		gateway = await startGateway();
-	});
-	afterAll(() => gateway?.close());
+	const gateway = testGateway();
 
 	it("answers", async () => {
 		const { status, data } = await gateway.call(${id}, {${takesBody ? " body: {} " : ""}});

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { guardFile, guardNames } from "#app/guards/registry.ts";
 import { getProduct, listFamilyProducts, listSegmentations } from "#contract/catalog/operations.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct, aSegmentation } from "#tests/support/storefront/records.ts";
 import { refuse, storefront, unreachable } from "#tests/support/storefront/storefront.ts";
 
@@ -21,7 +20,6 @@ const listing = {
 describe("init-product (PAGE-44)", () => {
 	it("shows the product at its canonical address and requests it once", async () => {
 		shop.gateway.returns(getProduct, aProduct());
-		shop.gateway.returns(listRecommendations, []);
 		const page = await shop.fetch("/en/lina-dress-ink-blue--p100001/");
 		expect(page.status).toBe(200);
 		expect(shop.gateway.calls("getProduct")).toHaveLength(1);

@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { listCommercialOffers } from "#contract/offers/operations.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { signedInWith } from "#tests/support/storefront/signed-in.ts";
@@ -25,7 +24,6 @@ beforeEach(() => {
 			data: aProduct({ productId }),
 		}));
 		// a page that lacks a part is no part of a dictionary
-		gateway.returns(listRecommendations, []);
 		gateway.returns(listEntries, { entries: [] });
 		gateway.returns(listCommercialOffers, { personalOffers: [], collectiveOffers: [] });
 	}

@@ -9,7 +9,6 @@ import { getProduct } from "#contract/catalog/operations.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { collect } from "#contract/measurement/collect.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { storefront } from "#tests/support/storefront/storefront.ts";
@@ -19,7 +18,6 @@ const path = "/en/lina-dress-ink-blue--p100001/";
 
 function play(): void {
 	shop.gateway.returns(getProduct, aProduct());
-	shop.gateway.returns(listRecommendations, []);
 	shop.gateway.returns(listShippingMethods, []);
 	shop.gateway.returns(listEntries, { entries: [] });
 	shop.gateway.returns(collect, { kept: 0 });

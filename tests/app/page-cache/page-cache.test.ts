@@ -8,7 +8,6 @@ import { getProduct } from "#contract/catalog/operations.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import {
 	addGuestWish,
 	listGuestWishes,
@@ -31,7 +30,6 @@ const browser = { headers: { "Sec-Fetch-Site": "none" } };
 
 function playProduct(): void {
 	shop.gateway.returns(getProduct, aProduct());
-	shop.gateway.returns(listRecommendations, []);
 	shop.gateway.returns(listShippingMethods, []);
 	shop.gateway.returns(listEntries, { entries: [] });
 }

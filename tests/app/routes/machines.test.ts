@@ -4,7 +4,6 @@ import { getProduct } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import { listQuestions } from "#contract/question/operations.ts";
 import type { AnsweredQuestion } from "#contract/question/shapes.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { findRedirect } from "#contract/redirect/find-redirect.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
@@ -20,7 +19,6 @@ const markdown = { Accept: "text/markdown" };
 
 function play(questions: AnsweredQuestion[] = []) {
 	shop.gateway.returns(getProduct, aProduct());
-	shop.gateway.returns(listRecommendations, []);
 	shop.gateway.returns(listQuestions, { questions });
 }
 

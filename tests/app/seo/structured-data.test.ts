@@ -4,7 +4,6 @@ import type { Product } from "#contract/catalog/shapes.ts";
 import { listEntries } from "#contract/content/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { daysToReturn } from "#contract/order/return-days.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { getStore, listStores } from "#contract/storelocator/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { faultsOfGraph, graphsIn, typesIn } from "#tests/support/schema-org/check-graph.ts";
@@ -79,7 +78,6 @@ describe("structured data is sound by schema.org's own words", () => {
 		};
 		const data = aProduct({ colourways: [colourway], ratingCount: 12, averageRating: 4.4 });
 		shop.gateway.returns(getProduct, data);
-		shop.gateway.returns(listRecommendations, []);
 		const { types, faults, nodes } = await dataOf("/en/lina-dress-ink-blue--p100001/");
 		expect(faults).toEqual([]);
 		expect(types).toEqual([
@@ -111,7 +109,6 @@ describe("structured data is sound by schema.org's own words", () => {
 			const price = { ...aProduct().price, currencyCode } as Product["price"];
 			const data = aProduct({ price, skus: sku ? [{ ...sku, sizeLabel: size }] : [] });
 			shop.gateway.returns(getProduct, data);
-			shop.gateway.returns(listRecommendations, []);
 			const method = aShippingMethod({
 				shippingRate: { price: { centAmount: cents, currencyCode } as never, freeAbove: null },
 				promise: { earliest: "2099-03-04", latest: "2099-03-06" },

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 import { playHealthy } from "../outages/healthy.ts";
@@ -13,7 +12,6 @@ const product = "/en/lina-dress-ink-blue--p100001/";
 async function warm(): Promise<void> {
 	playHealthy(shop.gateway);
 	shop.gateway.returns(getProduct, aProduct());
-	shop.gateway.returns(listRecommendations, []);
 	for (const path of ["/", "/en/", product, "/en/women--plwomen/", "/en/search/"]) {
 		await shop.fetch(path, browser);
 		await shop.fetch(path, browser);

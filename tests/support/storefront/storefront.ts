@@ -11,9 +11,9 @@
 //		expect(shop.gateway.calls("removeLine")).toHaveLength(1);
 //	});
 //
-// By default the played gateway answers the seven domain records, one way of delivery, no segmentations, no customers' pictures,
-// no waiting rooms, the end of a session, and a customer's record without a cart. A test must set every other answer that a page
-// needs, or the call fails as unreachable.
+// By default the played gateway answers the seven domain records, one way of delivery, the end of a session, a customer's record
+// without a cart, a new empty cart, and none of segmentations, recommendations, pictures, questions and waiting rooms. A
+// test must set every other answer that a page needs, or the call fails as unreachable.
 // `refuse(code)`, `silence()`, `unreachable()` and `garbled(text)` play its bad days.
 // `storefront({ env: { … } })` sets variables of the environment. `shop.logged()` gives the log's lines.
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
@@ -24,18 +24,19 @@ import { type Listening, listen } from "#app/server/process/listen.ts";
 import { renderWith } from "#app/server/renderer.ts";
 import { createRuntime } from "#app/server/runtime.ts";
 import { setAddressAndDelivery } from "#contract/cart/delivery.ts";
-import { getOwnCart } from "#contract/cart/operations.ts";
+import { createCart, getOwnCart } from "#contract/cart/operations.ts";
 import { listSegmentations } from "#contract/catalog/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { listCustomerPictures } from "#contract/pictures/operations.ts";
 import { listQuestions } from "#contract/question/operations.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { endSession } from "#contract/session/operations.ts";
 import { listWaitingRooms } from "#contract/waiting-room/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { recordOf } from "#gateway/platform/domains/rules/markets.ts";
-import { aCustomer, aShippingMethod } from "./builders.ts";
+import { aCart, aCustomer, aShippingMethod } from "./builders.ts";
 import { type PlayedGateway, playGateway, refuse } from "./played-gateway.ts";
 import { closeBuild, loadBuild } from "./shop-build.ts";
 import type { TokenFacts } from "./tokens.ts";
@@ -117,6 +118,8 @@ export function storefront(options: Options = {}): Storefront {
 		played.returns(endSession, { isEnded: true });
 		played.returns(getAccount, aCustomer());
 		played.on(getOwnCart, refuse("CART_NOT_FOUND"));
+		played.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
+		played.returns(listRecommendations, []);
 		played.returns(listShippingMethods, [aShippingMethod()]);
 	});
 	let lines: string[] = [];

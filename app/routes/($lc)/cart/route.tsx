@@ -23,7 +23,7 @@ import { cartViewed } from "#app/models/measurement/shop-events.ts";
 import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { getShop } from "#app/server/request-context.ts";
-import { downPage, redirectTo } from "#app/server/respond.ts";
+import { downPage, seeOther } from "#app/server/respond.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
@@ -58,10 +58,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (stays) return data(await replyOf(context, outcome));
 	const back = form.get("return_to");
 	const path = typeof back === "string" ? back : urlOf(getShop(context).locale, "cart");
-	return redirectTo(context, path, {
-		status: 303,
-		...(outcome.flash ? { flash: outcome.flash } : {}),
-	});
+	return seeOther(context, path, outcome.flash);
 }
 
 /** Also after a refused change, since the cart may have changed before it. */

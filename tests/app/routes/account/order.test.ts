@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/lines.ts";
-import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { cancelOrder, getOrder } from "#contract/order/operations.ts";
 import { getInvoice } from "#contract/order/papers.ts";
 import type { Order } from "#contract/order/shapes.ts";
@@ -185,7 +185,6 @@ describe("ordering again", () => {
 
 	beforeEach(() => {
 		there({ lineItems: lines });
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.returns(getCart, aCart());
 	});
 

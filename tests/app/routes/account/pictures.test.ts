@@ -8,7 +8,6 @@ import {
 	listOwnPictures,
 } from "#contract/pictures/operations.ts";
 import type { OwnPicture } from "#contract/pictures/shapes.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
@@ -33,7 +32,6 @@ beforeEach(() => {
 	gateway.returns(listOwnPictures, { pictures: [picture], products: [product] });
 	gateway.on(addOwnPicture, { status: 201, data: picture });
 	gateway.returns(getProduct, aProduct());
-	gateway.returns(listRecommendations, []);
 	const { state: _, sentAt: _at, ...shown } = picture;
 	gateway.returns(listCustomerPictures, [shown]);
 });

@@ -16,7 +16,6 @@ import {
 	type PrivateSale,
 } from "#contract/offers/operations.ts";
 import { getOrder } from "#contract/order/operations.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { aCart, aCustomer, aLine, anOrder } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
@@ -212,7 +211,6 @@ describe("pages that are cached for all", () => {
 		const { products, facets, priceRange, sort, paging } = aListing();
 		const found = { products, facets, priceRange, sort, paging, correctedTo: null, instead: [] };
 		shop.gateway.returns(searchProducts, found);
-		shop.gateway.returns(listRecommendations, []);
 		shop.gateway.returns(listShippingMethods, []);
 		shop.gateway.returns(listEntries, { entries: [] });
 	}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { addPromoCode } from "#contract/cart/discounts.ts";
 import { addProduct, addProducts } from "#contract/cart/lines.ts";
-import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { getProductByGtin } from "#contract/catalog/operations.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { aCart, aLine } from "#tests/support/storefront/builders.ts";
@@ -32,7 +32,6 @@ const filled = aCart({ version: 2, lineItems: [aLine({ sku: there })] });
 
 /** A new browser whose bag is made by its first addition. */
 function newVisitor() {
-	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 	shop.gateway.returns(addProducts, filled);
 	shop.gateway.returns(addProduct, filled);
 	shop.gateway.returns(getCart, filled);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/lines.ts";
-import { createCart, getCart, getSharedCart, shareCart } from "#contract/cart/operations.ts";
+import { getCart, getSharedCart, shareCart } from "#contract/cart/operations.ts";
 import type { LineItem } from "#contract/cart/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -109,7 +109,6 @@ describe("a shared cart", () => {
 		const gift = aLine({ isFree: true });
 		share([one, named, gift]);
 		const late = { sku: one.sku, name: one.name };
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProducts, { status: 206, data: aCart({ productsNotAdded: [late] }) });
 		shop.gateway.returns(getCart, aCart());
 		shop.gateway.returns(listShippingMethods, []);
@@ -123,7 +122,6 @@ describe("a shared cart", () => {
 
 	it("is copied by the body of a gateway of the release before, which knows no list", async () => {
 		share([aLine()]);
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProducts, ({ body }) =>
 			Array.isArray(body) ? refuse("INVALID_REQUEST") : { status: 200, data: aCart() },
 		);
@@ -142,7 +140,6 @@ describe("a shared cart", () => {
 
 	it("is copied in calls of at most fifty skus", async () => {
 		share(Array.from({ length: 6 }, () => aLine({ quantity: 10 })));
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.returns(addProducts, aCart());
 		await shop.fetch(path, { form: { intent: "copy" } });
 		const sizes = shop.gateway.calls("addProducts").map(({ body }) => (body as string[]).length);

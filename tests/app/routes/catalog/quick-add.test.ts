@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
-import { createCart } from "#contract/cart/operations.ts";
 import { getProduct, listFamilyProducts } from "#contract/catalog/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
@@ -21,7 +20,6 @@ const sku = size?.gtin ?? "";
 
 function play() {
 	shop.gateway.returns(getProduct, aProduct());
-	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 	shop.gateway.returns(addProduct, aCart());
 }
 const added = () => shop.gateway.calls("addProduct");

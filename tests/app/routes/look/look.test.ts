@@ -1,7 +1,7 @@
 // 'Add the look' (CATALOGUE-107): a product and what is worn with it, put into the bag by one plain form.
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProducts } from "#contract/cart/lines.ts";
-import { createCart, getCart } from "#contract/cart/operations.ts";
+import { getCart } from "#contract/cart/operations.ts";
 import { getProduct } from "#contract/catalog/operations.ts";
 import type { Sku } from "#contract/catalog/shapes.ts";
 import { listShippingMethods } from "#contract/delivery/list-shipping-methods.ts";
@@ -49,7 +49,6 @@ beforeEach(() => {
 		aListingProduct({ productId }),
 	);
 	shop.gateway.returns(listRecommendations, [{ kind: "worn-with", products }]);
-	shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 	shop.gateway.returns(getCart, aCart());
 	shop.gateway.returns(listShippingMethods, []);
 });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
-import { createCart } from "#contract/cart/operations.ts";
 import { getProduct, getProductByGtin, getProductByOption } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { listCustomerPictures } from "#contract/pictures/operations.ts";
@@ -252,7 +251,6 @@ describe("a product's page", () => {
 describe("adding to the cart", () => {
 	it("without JavaScript returns to the page with a message, and keeps the new cart", async () => {
 		play();
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.returns(addProduct, aCart());
 		const visitor = shop.visitor();
 		const answer = await visitor.fetch(path, { form: { sku } });
@@ -264,7 +262,6 @@ describe("adding to the cart", () => {
 
 	it("with JavaScript answers in place", async () => {
 		play();
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.returns(addProduct, aCart());
 		const { status, text } = await shop.fetch("/en/lina-dress-ink-blue--p100001.data", {
 			form: { sku },
@@ -293,7 +290,6 @@ describe("adding to the cart", () => {
 		["INTERNAL", 503, "The bag did not answer"],
 	] as const)("%s keeps the choice and explains the failure", async (code, status, words) => {
 		play();
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.on(addProduct, refuse(code));
 		const answer = await shop.fetch(path, { form: { sku } });
 		expect(answer.status).toBe(status);

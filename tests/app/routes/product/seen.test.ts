@@ -1,7 +1,6 @@
 // Products seen before, without a script (CATALOGUE-77); with one: tests/journeys/product.journey.ts.
 import { beforeEach, describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { refuse, storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -17,7 +16,6 @@ function rowOf(text: string): string[] {
 }
 
 beforeEach(() => {
-	shop.gateway.returns(listRecommendations, []);
 	shop.gateway.on(getProduct, ({ params }) =>
 		params.productId === "404404"
 			? refuse("PRODUCT_NOT_FOUND")

@@ -2,7 +2,6 @@
 import { describe, expect, it } from "vitest";
 import { getProduct } from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
-import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 import { storefront } from "#tests/support/storefront/storefront.ts";
 
@@ -17,7 +16,6 @@ async function pageOf(facts: Partial<Product>) {
 	const sizes = { skus: [sku("36"), sku("38"), sku("40")], referenceSize: "38" };
 	const data = aProduct({ ...sizes, measurements: chest(94), ...facts });
 	shop.gateway.returns(getProduct, data);
-	shop.gateway.returns(listRecommendations, []);
 	return (await shop.fetch("/fr-fr/lina-dress-ink-blue--p100001/")).text;
 }
 

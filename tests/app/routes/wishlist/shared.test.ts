@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addProduct } from "#contract/cart/lines.ts";
-import { createCart } from "#contract/cart/operations.ts";
 import {
 	endWishlistShare,
 	getSharedWishlist,
@@ -37,7 +36,6 @@ describe("a shared wishlist", () => {
 	});
 
 	it("adds a product to the visitor's own cart", async () => {
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		shop.gateway.returns(addProduct, aCart({ lineItems: [aLine({ sku: gtin })] }));
 		const form = { intent: "move", productId: product.productId, sku: gtin };
 		const { status, location } = await shop.visitor().fetch(page, { form });

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { addStockAlert, removeStockAlert } from "#contract/alert/operations.ts";
 import { addProduct } from "#contract/cart/lines.ts";
-import { createCart } from "#contract/cart/operations.ts";
 import { listFamilyProducts } from "#contract/catalog/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
@@ -19,7 +18,7 @@ import {
 	shareGuestWishlist,
 } from "#contract/wishlist/operations.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
-import { aCart, aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
+import { aCustomer as theirRecord } from "#tests/support/storefront/builders.ts";
 import { aListing, aListingProduct } from "#tests/support/storefront/listings.ts";
 import { refuse, storefront, type Visitor } from "#tests/support/storefront/storefront.ts";
 
@@ -241,7 +240,6 @@ describe("a guest's wishlist (CATALOGUE-84, CATALOGUE-85)", () => {
 		const visitor = aGuest();
 		await visitor.fetch(own, heart);
 		shop.gateway.on(addProduct, refuse("OUT_OF_STOCK"));
-		shop.gateway.on(createCart, { status: 201, data: aCart({ lineItems: [] }) });
 		const form = { intent: "move", productId: "100001", sku };
 		expect((await visitor.fetch(own, { form })).status).toBe(422);
 		expect((await visitor.fetch(own, { form: { intent: "burn" } })).status).toBe(400);

@@ -26,11 +26,10 @@ import { attempt, optional } from "#app/server/failures.ts";
 import { failureReply, formReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
-import { redirectTo } from "#app/server/respond.ts";
+import { seePage } from "#app/server/respond.ts";
 import { sentForm } from "#contract/customer/as-typed.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import type { Receiver, ShippingMethodKey } from "#contract/delivery/shapes.ts";
-import { urlOf } from "#shop/page-paths.ts";
 import { deliveryRules, knownAddresses } from "./rules.server.ts";
 import { findPlaces, unmadeSearch } from "./typed.server.ts";
 
@@ -165,12 +164,9 @@ async function choose(context: Context, form: FormData) {
 	if (!done.ok) return failureReply(context, form, done.failure, "checkout");
 	forgetInput(context, page);
 	const isSaved = await saveTyped(context, chosen);
-	const { locale, domain } = getShop(context);
-	const next = stepAfter("order-delivery", domain.funnel);
-	return redirectTo(context, urlOf(locale, next), {
-		status: 303,
-		...(isSaved ? {} : { flash: { kind: "warning", key: "checkout:delivery.notSaved" } }),
-	});
+	const next = stepAfter("order-delivery", getShop(context).domain.funnel);
+	const flash = { kind: "warning", key: "checkout:delivery.notSaved" } as const;
+	return seePage(context, next, isSaved ? undefined : flash);
 }
 
 /** The actions of the buttons beside a saved address; everything typed meanwhile is kept. */
