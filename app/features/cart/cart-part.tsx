@@ -75,7 +75,7 @@ export function ChoiceRow({
 				<Button
 					variant="text"
 					data-hold=""
-					aria-label={`${label}: ${buttonLabel}`}
+					aria-label={`${label}, ${buttonLabel}`}
 					isBusy={isOfThisRow}
 				>
 					{buttonLabel}

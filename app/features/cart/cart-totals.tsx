@@ -44,8 +44,8 @@ function Extras({ totals, money }: { totals: Totals; money: Money }) {
 			{typeof loyaltyCard === "number" ? (
 				<Row term={t("loyaltyCard.name")}>{money(loyaltyCard)}</Row>
 			) : null}
-			{donations.map(({ label, amount }) => (
-				<Row key={label} term={label}>
+			{donations.map(({ id, label, amount }) => (
+				<Row key={id} term={label}>
 					{money(amount)}
 				</Row>
 			))}

@@ -80,7 +80,7 @@ function OfferRow({
 					<Button
 						variant="text"
 						data-hold=""
-						aria-label={`${title}: ${t(chosen ? "offers.remove" : "offers.use")}`}
+						aria-label={`${title}, ${t(chosen ? "offers.remove" : "offers.use")}`}
 						isBusy={part.fetcher.formData?.get("offerId") === id}
 					>
 						{t(chosen ? "offers.remove" : "offers.use")}

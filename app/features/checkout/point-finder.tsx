@@ -70,6 +70,12 @@ function TypedPackstation({ fields }: { fields: NonNullable<PointFinderProps["pa
 	);
 }
 
+/** Where the address lies that is being typed on the same page. */
+function typedZip(form: HTMLFormElement | null | undefined): string {
+	const zip = form?.elements.namedItem("zipCode");
+	return zip instanceof HTMLInputElement ? zip.value.trim() : "";
+}
+
 /** Part of the delivery form: without a script its button sends the whole form, and the typed values come back. */
 function SearchRow({
 	finder,
@@ -85,8 +91,23 @@ function SearchRow({
 	/** Navigates with the search in the address, so the rest of the form keeps what is typed. */
 	const find = (event: SyntheticEvent) => {
 		event.preventDefault();
-		look({ search: field.current?.value ?? "" });
+		const { value = "", form } = field.current ?? {};
+		look({ search: value.trim() || typedZip(form) });
 	};
+	// an address that was typed before the method is chosen says where to look, and need not be typed again
+	useEffect(() => {
+		const form = field.current?.form;
+		const fill = ({ target }: Event) => {
+			const { current: input } = field;
+			const isChosen =
+				target instanceof HTMLInputElement &&
+				target.name === "method" &&
+				target.value === finder.key;
+			if (isChosen && input?.value === "") input.value = typedZip(form);
+		};
+		form?.addEventListener("change", fill);
+		return () => form?.removeEventListener("change", fill);
+	}, [finder.key]);
 	return (
 		<>
 			<input type="hidden" name={searchedField(finder.key)} value={finder.search} />

@@ -43,7 +43,7 @@ function Menus({ menus }: { menus: FooterView["menus"] }) {
 				<summary>{title}</summary>
 				<ul>
 					{links.map((link) => (
-						<li key={link.href}>
+						<li key={`${link.href} ${link.words}`}>
 							<AuthoredLink link={link} />
 						</li>
 					))}

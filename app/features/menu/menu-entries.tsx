@@ -25,7 +25,7 @@ function Group({ group }: { group: LinkGroup }) {
 	const list = (
 		<ul>
 			{links.map((link) => (
-				<li key={link.href}>
+				<li key={`${link.href} ${link.words}`}>
 					<AuthoredLink link={link} />
 				</li>
 			))}

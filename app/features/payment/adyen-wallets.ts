@@ -184,7 +184,7 @@ export async function openWallets(host: SheetHost): Promise<{
 					}
 					const shippingOptions = ways.map(({ key, label, detail }) => ({
 						id: key,
-						label: `${label}: ${detail}`,
+						label: `${label}, ${detail}`,
 						description: "",
 					}));
 					return {

@@ -116,7 +116,7 @@ function Waiting({
 				<a
 					className={typography.link}
 					href={url("product-alert", { productId }, { about: size?.gtin })}
-					aria-label={`${t("tell")}: ${name}`}
+					aria-label={`${t("tell")}, ${name}`}
 				>
 					{t("tell")}
 				</a>
@@ -203,7 +203,7 @@ function WishCard({
 					<a
 						className={`${typography.link} ${typography.small}`}
 						href={url("product-alert", { productId }, { about: lowerPrice })}
-						aria-label={`${t("mail.priceLink")}: ${label}`}
+						aria-label={`${t("mail.priceLink")}, ${label}`}
 					>
 						{t("mail.priceLink")}
 					</a>

@@ -21,7 +21,7 @@ export interface Totals {
 	/** cents of the gift wrap, 0 where it is free, null without one */
 	giftWrap?: number | null;
 	/** cents given, each with its label */
-	donations?: { label: string; amount: number }[];
+	donations?: { id: string; label: string; amount: number }[];
 	/** gift cards that the shopper pays with, cents each */
 	paying?: PayingCard[];
 	/** cents left for a payment method */
@@ -61,7 +61,7 @@ export function totalsOf(record: Summed & Partial<Pick<Cart, "amountDue">>): Tot
 		giftCards: { count: giftCards.length, amount: sum(giftCards) },
 		loyaltyCard: record.loyaltyCard?.price ?? null,
 		giftWrap: record.gift?.price ?? null,
-		donations: record.donations.map(({ label, amount }) => ({ label, amount })),
+		donations: record.donations.map(({ id, label, amount }) => ({ id, label, amount })),
 		paying: payingCards(record),
 		...(amountDue ? { due: amountDue.centAmount } : {}),
 	};

@@ -34,7 +34,7 @@ function PasswordToggle({
 			type="button"
 			className={styles.toggle}
 			aria-controls={inputId}
-			aria-label={`${words}: ${label}`}
+			aria-label={`${words}, ${label}`}
 			onClick={onToggle}
 		>
 			{words}

@@ -89,9 +89,9 @@ export const buyGiftCard = operation({
 		giftCard: z.object({
 			/** cents */
 			amount: z.number().int(),
-			recipientName: z.string().trim().max(60),
-			recipientEmail: z.union([z.literal(""), z.email().max(254)]),
-			message: z.string().trim().max(300),
+			recipientName: z.string().trim().max(60).default(""),
+			recipientEmail: z.union([z.literal(""), z.email().max(254)]).default(""),
+			message: z.string().trim().max(300).default(""),
 		}),
 	}),
 	responses: { 200: cart },

@@ -1,5 +1,6 @@
 // Bags that were left: their customers are written to once, and the letter's link opens the bag on any device (LETTER-29).
 import { and, eq, sql } from "drizzle-orm";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import { signingKeysOf } from "#gateway/customers/sessions/signing-keys.ts";
 import { readLinkToken, signLinkToken } from "#gateway/customers/sessions/tokens.ts";
@@ -24,14 +25,15 @@ async function queueOf({ db, now }: DbContext, { storeId, bagLetterHours }: Mark
 	if (bagLetterHours === 0) return;
 	const due = now().getTime() - bagLetterHours * hour;
 	const [until, from] = [new Date(due), new Date(due - maxAge)].map((at) => at.toISOString());
-	// who said yes is the mailbox itself: the newsletter's list has confirmed addresses alone, a shop each (CONTENT-63)
+	// who said yes is the mailbox itself: the newsletter's list has confirmed addresses alone, a shop each (CONTENT-63). An
+	// address that the customer only typed may be another's, who is to read nothing of this bag
 	await db.execute(sql`
 		insert into ${letters} (letter_id, kind, about, next_try_at)
 		select gen_random_uuid()::text, 'abandoned-bag', bag.id, ${now().toISOString()}::timestamptz from (
 			select c.id from ${carts} c join ${customers} u on u.customer_id = c.customer_id
 			where c.updated_at <= ${until}::timestamptz and c.updated_at > ${from}::timestamptz
 				and c.state = 'open' and c.store_id = ${storeId} and c.lines <> '[]'::jsonb
-				and u.deleted_at is null
+				and u.deleted_at is null and u.email_quality = ${verifiedEmailQuality}
 				and exists (select from ${newsletterAddresses} n where n.store_id = c.store_id
 					and n.email_folded = lower(u.email) and n.state = 'confirmed')
 				and not exists (select from ${letters} l where l.kind = 'abandoned-bag' and l.about = c.id)

@@ -1,5 +1,6 @@
 // The letter about a bag that was left, to a customer who asked for the newsletter.
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import type { ComposeContext } from "#gateway/messages/letters/compose.ts";
 import { addressee, letterText, type Mail } from "#gateway/messages/letters/letter.ts";
@@ -19,7 +20,10 @@ import { reprice } from "./rules/lines.ts";
 /** Pixels of a picture: twice the width that the letter gives it. */
 const pictureWidth = 120;
 
-/** The customer and the newsletter's row of their mailbox; undefined where one of them is gone or wants no letters. */
+/**
+ * The customer and the newsletter's row of their mailbox; undefined where one of them is gone or wants no letters, or where the
+ * mailbox was never proven to be the customer's.
+ */
 async function readReader(db: ComposeContext["db"], customerId: string, storeId: string) {
 	const [row] = await db
 		.select({
@@ -40,7 +44,13 @@ async function readReader(db: ComposeContext["db"], customerId: string, storeId:
 				eq(newsletterAddresses.state, "confirmed"),
 			),
 		)
-		.where(and(eq(customers.customerId, customerId), isNull(customers.deletedAt)));
+		.where(
+			and(
+				eq(customers.customerId, customerId),
+				eq(customers.emailQuality, verifiedEmailQuality),
+				isNull(customers.deletedAt),
+			),
+		);
 	return row;
 }
 

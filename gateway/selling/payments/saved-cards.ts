@@ -1,7 +1,7 @@
 // Cards that customers pay with again (CHECKOUT-99). A provider keeps the card and gives a token for it; here are only the
 // token and what names the card. A row that is removed stays until its provider has forgotten the card too.
 import { randomBytes } from "node:crypto";
-import { and, desc, eq, inArray, isNull, notExists, or, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, isNull, notExists, or, sql } from "drizzle-orm";
 import type { DomainRecord } from "#contract/domain/shapes.ts";
 import { isCardProduct } from "#contract/payment/products.ts";
 import { maxSavedCards, type SavedCard } from "#contract/payment/saved-card.ts";
@@ -95,34 +95,42 @@ async function forget(context: Context, card: StoredCard): Promise<boolean> {
 		return true;
 	} catch (error) {
 		context.log.warn({ err: error, provider }, "saved card not forgotten yet");
+		const failed = { forgetFailedAt: context.now() };
+		await context.db.update(savedCards).set(failed).where(eq(savedCards.cardId, cardId));
 		return false;
 	}
 }
 
-/** Has providers forget the cards that were removed, and those of customers who are gone. */
+/** Cards that a provider is asked to forget in one round, at most. */
+const forgottenAtOnce = 50;
+
+/**
+ * Has providers forget the cards that were removed, and those of customers who are gone. A card that failed waits behind those that
+ * did not, and each provider has a queue of its own: what one refuses holds up no other card.
+ */
 export async function forgetCards(context: Context): Promise<void> {
 	const { db } = context;
-	// a provider that is no longer configured cannot be asked: its cards wait for it
-	const configured = providersOf(context).map(({ name }) => name);
 	const customer = db
 		.select({ one: sql`1` })
 		.from(customers)
 		.where(eq(customers.customerId, savedCards.customerId));
-	const due = await db
-		.select()
-		.from(savedCards)
-		.where(
-			and(
-				inArray(savedCards.provider, configured),
-				or(sql`${savedCards.removedAt} is not null`, notExists(customer)),
-			),
-		)
-		.limit(50);
-	// one that does not answer would hold up the next round of payments, card by card
-	const away = new Set<string>();
-	for (const card of due) {
-		if (away.has(card.provider)) continue;
-		if (!(await forget(context, card))) away.add(card.provider);
+	// a provider that is no longer configured cannot be asked: its cards wait for it
+	for (const { name } of providersOf(context)) {
+		const due = await db
+			.select()
+			.from(savedCards)
+			.where(
+				and(
+					eq(savedCards.provider, name),
+					or(isNotNull(savedCards.removedAt), notExists(customer)),
+				),
+			)
+			.orderBy(sql`${savedCards.forgetFailedAt} nulls first`)
+			.limit(forgottenAtOnce);
+		for (const card of due) {
+			// one that does not answer would hold up the next round of payments, card by card
+			if (!(await forget(context, card))) break;
+		}
 	}
 }
 

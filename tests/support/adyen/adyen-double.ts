@@ -39,6 +39,8 @@ export interface AdyenDouble {
 	finish(reference: string, resultCode: string): { redirectResult: string; pspReference: string };
 	/** refuses every call with this status, until it is called with null */
 	fail(status: number | null): void;
+	/** never forgets the saved cards of these tokens: it fails when it is asked to */
+	neverForget(tokens: readonly string[]): void;
 	/** answers so many milliseconds late */
 	delay(ms: number): void;
 	close(): Promise<void>;
@@ -57,6 +59,7 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 	const byOrder = new Map<string, Known>();
 	const changes = new Map<string, number>();
 	let failing: number | null = null;
+	let unforgettable: readonly string[] = [];
 	let late = 0;
 	let startsWith = "RedirectShopper";
 
@@ -160,6 +163,7 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 
 	app.delete("/v72/storedPaymentMethods/:token", (c) => {
 		if (failing) return refuse(c, failing, "905");
+		if (unforgettable.includes(c.req.param("token"))) return refuse(c, 500, "905");
 		calls.push({ path: c.req.path, key: null, body: c.req.query() });
 		return c.body(null, 204);
 	});
@@ -183,6 +187,9 @@ export async function startAdyenDouble(): Promise<AdyenDouble> {
 		},
 		fail(status) {
 			failing = status;
+		},
+		neverForget(tokens) {
+			unforgettable = tokens;
 		},
 		delay(ms) {
 			late = ms;

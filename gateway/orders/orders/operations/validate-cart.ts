@@ -112,6 +112,9 @@ export const handleValidateCart = handler(validateCart, async (input, context) =
 	const repeated = replyOf(reading.storedReply, key);
 	if (repeated) return repeated as Answer;
 	const [cart] = reading.carts;
+	// a guest's bag, not taken over by its customer yet: it is unpaid, and a 404 would have it forgotten (CART-40)
+	const isGuests = cart?.state === "open" && cart.customerId === null;
+	if (isGuests) throw new GatewayError("PAYMENT_MISSING");
 	if (!cart || cart.customerId !== call.customerId) throw cartNotFound(params.cartId);
 	// CHECKOUT-66: a repeated call, with any version, gets the same order
 	if (cart.state === "ordered") return placed(context, input);

@@ -89,6 +89,8 @@ ALTER TABLE "sellers" ADD COLUMN "directors" text[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
 ALTER TABLE "letters" ADD COLUMN "postponed" integer DEFAULT 0 NOT NULL;
 --> statement-breakpoint
+ALTER TABLE "saved_cards" ADD COLUMN "forget_failed_at" timestamp with time zone;
+--> statement-breakpoint
 ALTER TABLE "returns" ADD COLUMN "warehouse_id" text;
 --> statement-breakpoint
 ALTER TABLE "guest_wishes" ADD COLUMN "store_id" text;

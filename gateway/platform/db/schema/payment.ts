@@ -118,6 +118,8 @@ export const savedCards = pgTable(
 		expires: text("expires").notNull(),
 		createdAt: at("created_at").notNull().defaultNow(),
 		removedAt: at("removed_at"),
+		/** when its provider last failed to forget it */
+		forgetFailedAt: at("forget_failed_at"),
 	},
 	(t) => [
 		uniqueIndex("saved_cards_token").on(t.provider, t.token),

@@ -91,9 +91,9 @@ describe("a password (PAGE-89)", () => {
 		const field = screen.getByLabelText("Password") as HTMLInputElement;
 		await user.type(field, "une-robe");
 		expect(field.type).toBe("password");
-		await user.click(screen.getByRole("button", { name: "Show: Password" }));
+		await user.click(screen.getByRole("button", { name: "Show, Password" }));
 		expect([field.type, field.value]).toEqual(["text", "une-robe"]);
-		await user.click(screen.getByRole("button", { name: "Hide: Password" }));
+		await user.click(screen.getByRole("button", { name: "Hide, Password" }));
 		expect([field.type, field.value]).toEqual(["password", "une-robe"]);
 	});
 

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { removeLine } from "#contract/cart/lines.ts";
 import { getAbandonedBag, restoreBag } from "#contract/cart/operations.ts";
+import { verifiedEmailQuality } from "#contract/customer/shapes.ts";
 import { languages } from "#contract/shapes.ts";
 import { carts, customers, newsletterAddresses } from "#gateway/platform/db/schema.ts";
 import { translatorOf } from "#gateway/platform/wording/messages.ts";
@@ -23,6 +24,12 @@ beforeEach(async () => {
 	await gateway.context.db.update(carts).set({ state: "deleted" }).where(eq(carts.state, "open"));
 });
 
+const proveMailbox = (customerId: string, emailQuality: string) =>
+	gateway.context.db
+		.update(customers)
+		.set({ emailQuality })
+		.where(eq(customers.customerId, customerId));
+
 /** A customer's bag with two units of one garment, touched now. */
 async function leaveBag(name: string) {
 	const caller = await shopper(gateway, name);
@@ -30,6 +37,7 @@ async function leaveBag(name: string) {
 	const cart = await cartWith(gateway, caller, [sku, sku]);
 	const { db } = gateway.context;
 	await db.update(carts).set({ updatedAt: now }).where(eq(carts.id, cart.id));
+	await proveMailbox(name, verifiedEmailQuality);
 	const [customer] = await gateway.rows(customers, eq(customers.customerId, name));
 	return { caller, sku, cart, email: customer?.email ?? "" };
 }
@@ -101,6 +109,19 @@ describe("a bag that was left (LETTER-29)", () => {
 		await subscribe(email);
 		await queueBagLetters(gateway.context);
 		await subscribe(email, { state: "left", leftAt: now });
+		await mailbox.sweep();
+		expect(mailbox.letters()).toEqual([]);
+	});
+
+	it("of who only typed a subscriber's address is not written about to that subscriber", async () => {
+		const { email } = await leaveBag("bag-typed");
+		await subscribe(email);
+		await proveMailbox("bag-typed", "");
+		expect(await hoursLater(25)).toEqual([]);
+		// the address was proven when the letter was queued, and is another's when it leaves
+		await proveMailbox("bag-typed", verifiedEmailQuality);
+		await queueBagLetters(gateway.context);
+		await proveMailbox("bag-typed", "");
 		await mailbox.sweep();
 		expect(mailbox.letters()).toEqual([]);
 	});

@@ -1,5 +1,5 @@
 // Saved cards, the methods of the markets, and money that a bank takes back, at a double of Adyen.
-import { inArray } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { addPayment } from "#contract/cart/paying.ts";
 import { listSavedCards, removeSavedCard } from "#contract/payment/operations.ts";
@@ -201,6 +201,34 @@ describe("saved cards at Adyen (CHECKOUT-99)", () => {
 		shop.adyen.fail(null);
 		await forgetCards(shop.gateway.context);
 		expect(await db.select().from(savedCards).where(inArray(savedCards.token, tokens))).toEqual([]);
+	});
+
+	it("that Adyen fails to forget hold up no other card, of whatever provider", async () => {
+		const { db } = shop.gateway.context;
+		const facts = { brand: "visa", ending: "1111", expires: "2030-03", createdAt: now };
+		const removed = { ...facts, customerId: await aKeeper(), removedAt: now };
+		const remove = (provider: string, ...tokens: string[]) =>
+			db
+				.insert(savedCards)
+				.values(tokens.map((token) => ({ ...removed, provider, token, cardId: token })));
+		const left = async (token: string) =>
+			(await db.$count(savedCards, eq(savedCards.token, token))) > 0;
+		const stuck = Array.from({ length: 51 }, (_, at) => `STUCK${at}`);
+		shop.adyen.neverForget(stuck);
+		await remove("adyen", ...stuck);
+		await remove("card", "OTHERS1");
+		await forgetCards(shop.gateway.context);
+		expect(await left("OTHERS1")).toBe(false);
+		// each of them has failed once
+		for (const _ of stuck) await forgetCards(shop.gateway.context);
+		await remove("adyen", "LATER1");
+		await forgetCards(shop.gateway.context);
+		expect(await left("LATER1")).toBe(false);
+		expect(await db.$count(savedCards, inArray(savedCards.token, stuck))).toBe(stuck.length);
+		shop.adyen.neverForget([]);
+		await forgetCards(shop.gateway.context);
+		await forgetCards(shop.gateway.context);
+		expect(await db.$count(savedCards, inArray(savedCards.token, stuck))).toBe(0);
 	});
 });
 

@@ -14,7 +14,7 @@ import { sweepPayments } from "#gateway/selling/payments/upkeep.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { testGateway } from "#tests/support/gateway/test-gateway.ts";
 import { hangOne, setPrice, setStock, stockOf } from "../carts/garments.ts";
-import { readyCart, shopper } from "../carts/shopper.ts";
+import { cartWith, readyCart, shopper } from "../carts/shopper.ts";
 import {
 	cardFields,
 	payWith,
@@ -256,6 +256,13 @@ describe("a payment of another cart", () => {
 		expect(await validateFault(gateway, other, cart, {})).toMatchObject({ code: "CART_NOT_FOUND" });
 		expect((await books()).order).toBeUndefined();
 	});
+});
+
+it("a guest's bag that its customer has not taken over yet is unpaid, and stays (CART-40, CHECKOUT-69)", async () => {
+	const guests = await cartWith(gateway, await shopper(gateway), [dress]);
+	expect(await validateFault(gateway, caller, guests)).toMatchObject({ code: "PAYMENT_MISSING" });
+	const others = await cartWith(gateway, await shopper(gateway, "truth-other"), [dress]);
+	expect(await validateFault(gateway, caller, others)).toMatchObject({ code: "CART_NOT_FOUND" });
 });
 
 describe("the outbox", () => {

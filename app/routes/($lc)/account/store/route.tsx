@@ -188,7 +188,7 @@ function ChooseForm({ store: { id, name } }: { store: StoreCard }) {
 	return (
 		<PostForm>
 			<input type="hidden" name="intent" value="choose" />
-			<Button variant="line" name="store" value={id} aria-label={`${t("choose")}: ${name}`}>
+			<Button variant="line" name="store" value={id} aria-label={`${t("choose")}, ${name}`}>
 				{t("choose")}
 			</Button>
 		</PostForm>
