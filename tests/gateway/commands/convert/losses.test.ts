@@ -46,6 +46,58 @@ describe("products of other shops", () => {
 		]);
 	});
 
+	it("of Shopify whose colours differ in capitals alone are one product, with all its pictures", async () => {
+		const lines = [
+			"Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price,Image Src,Variant Image",
+			"tee,Tee,Color,Light Blue,Size,S,19,https://o.example/1.jpg,https://o.example/1.jpg",
+			"tee,,,light blue,,M,19,https://o.example/2.jpg,https://o.example/2.jpg",
+			"tee,,,LIGHT  BLUE,,L,19,https://o.example/3.jpg,",
+			"tee,,,Red,,S,19,https://o.example/4.jpg,https://o.example/4.jpg",
+		];
+		const folder = newFolder();
+		const { written: files } = await convert(
+			[written("tee.csv", lines.join("\n"))],
+			folder,
+			{ stock: 1 },
+			now,
+		);
+		expect(files).toMatchObject({ products: 2, skus: 4 });
+		const rows = (kind: string) =>
+			readFileSync(join(folder, `${kind}.jsonl`), "utf8")
+				.trim()
+				.split("\n")
+				.map((line) => JSON.parse(line));
+		const [blue, red] = rows("products");
+		expect([blue.colourLabels, red.colourLabels]).toEqual([{ en: "Light Blue" }, { en: "Red" }]);
+		const of = (productId: string) =>
+			rows("media")
+				.filter((row) => row.productId === productId)
+				.map(({ url }) => url.slice(-5, -4));
+		expect([of(blue.productId), of(red.productId)]).toEqual([
+			["1", "2", "3"],
+			["4", "3"],
+		]);
+	});
+
+	it("of a feed whose colours differ in capitals alone are one product, that of the first", async () => {
+		const item = (id: string, color: string, size: string) =>
+			`${id},G,Tee,${color},${size},10 EUR,in stock,1`;
+		const first = [
+			"id,item_group_id,title,color,size,price,availability,quantity",
+			item("1", "Navy", "S"),
+		];
+		const ids: unknown[] = [];
+		for (const more of [[], [item("2", "navy", "M"), item("3", "NAVY ", "M")]]) {
+			const folder = newFolder();
+			const path = written("feed.csv", [...first, ...more].join("\n"));
+			const { findings } = await convert([path], folder, {}, now);
+			expect(findings.left.map(({ lines }) => lines)).toEqual(more.length > 0 ? [[4]] : []);
+			ids.push(readFileSync(join(folder, "products.jsonl"), "utf8"));
+		}
+		// of a catalogue that was brought in before, the number stays
+		expect(ids[1]).toBe(ids[0]);
+	});
+
 	it("of WooCommerce lose no choice unnamed, and show no shortcode", async () => {
 		const lines = [
 			"ID,Type,SKU,Name,Description,Regular price,Attribute 1 name,Attribute 1 value(s)",
