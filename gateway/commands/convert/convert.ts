@@ -174,8 +174,10 @@ export async function convert(
 	const guess = languageOf(
 		language ? [] : await sampleOf(tables, reader.isOriginal ?? (() => true)),
 	);
-	const isTold = named.length === 0 || named.includes(guess.language);
-	const spoken = language ?? (isTold ? guess.language : (named[0] ?? guess.language));
+	const isTold = named.length === 0 || (guess.isSure && named.includes(guess.language));
+	// of several languages that columns name, most texts fall back to English
+	const otherwise = named.includes("en") ? "en" : (named[0] ?? guess.language);
+	const spoken = language ?? (isTold ? guess.language : otherwise);
 	const [file = ""] = paths;
 	const to: Conversion = {
 		feed: openFeed(

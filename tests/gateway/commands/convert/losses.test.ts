@@ -111,6 +111,34 @@ describe("products of other shops", () => {
 		expect(readFileSync(join(folder, "models.jsonl"), "utf8")).toContain("One  two [S] ");
 	});
 
+	it("of WooCommerce whose texts are still Latin are in the language of their names", async () => {
+		const latin = "Pellentesque habitant morbi tristique senectus et netus et malesuada fames est.";
+		const lines = [
+			"ID,Type,SKU,Name,Description,Regular price",
+			...["Hoodie", "Belt", "Sunglasses"].map(
+				(name, at) => `${at},simple,s${at},${name},${latin},9`,
+			),
+		];
+		const { findings } = await convert([written("l.csv", lines.join("\n"))], newFolder(), {}, now);
+		expect(findings.guessed[0]?.message).toMatch(/^its texts are in English/);
+	});
+
+	it("of WooCommerce whose variations have neither a number nor a SKU are sold", async () => {
+		const lines = [
+			"Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)",
+			`variable,tee,Tee,,,Size,"M, L"`,
+			...["variation,,,20,tee,Size,M", "variation,,,20,tee,Size,L"],
+		];
+		const folder = newFolder();
+		const { written: files, findings } = await convert(
+			[written("w.csv", lines.join("\n"))],
+			folder,
+			{},
+			now,
+		);
+		expect([files.models, files.skus, findings.left]).toEqual([1, 2, []]);
+	});
+
 	it("name a title that is missing", async () => {
 		const path = written("t.csv", "id,title,price,availability\nA1,,10 EUR,in stock");
 		const { findings } = await convert([path], newFolder(), {}, now);
