@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { type CurrencyCode, currencies, type Language } from "#contract/shapes.ts";
 import type { SizeScale } from "#shop/sizes.ts";
-import { colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
+import { asPictured, colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
 import { materialsOf } from "./feed-materials.ts";
@@ -295,6 +295,7 @@ export function addItem(
 		referenceSize: sizeId,
 		...more.model,
 	}));
+	const isUnnamed = color === "" && colour === "multicolour";
 	const expectedAt = feed.arrivals.get(product);
 	files.add("products", product, () => ({
 		productId,
@@ -303,7 +304,10 @@ export function addItem(
 		segmentationId: family,
 		colourFamily: colour,
 		...(color === "" ? {} : { colourLabels: words(color) }),
-		ifNew: { colourLabels: labelsOf(colour), colourHex: hexOf(colour) },
+		ifNew: {
+			colourLabels: isUnnamed ? asPictured : labelsOf(colour),
+			colourHex: hexOf(colour),
+		},
 		materials:
 			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));

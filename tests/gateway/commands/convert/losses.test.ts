@@ -119,8 +119,12 @@ describe("products of other shops", () => {
 				(name, at) => `${at},simple,s${at},${name},${latin},9`,
 			),
 		];
-		const { findings } = await convert([written("l.csv", lines.join("\n"))], newFolder(), {}, now);
+		const folder = newFolder();
+		const { findings } = await convert([written("l.csv", lines.join("\n"))], folder, {}, now);
 		expect(findings.guessed[0]?.message).toMatch(/^its texts are in English/);
+		// no word says a colour: it has none of several either
+		const products = readFileSync(join(folder, "products.jsonl"), "utf8");
+		expect(products.match(/"en":"As pictured"/g)).toHaveLength(3);
 	});
 
 	it("of WooCommerce whose variations have neither a number nor a SKU are sold", async () => {
