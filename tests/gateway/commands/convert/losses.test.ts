@@ -127,6 +127,17 @@ describe("products of other shops", () => {
 		expect(products.match(/"en":"As pictured"/g)).toHaveLength(3);
 	});
 
+	it("have options that mean nothing without their names by both", async () => {
+		const lines = [
+			"Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price",
+			...["hat,Hat,Size,S,Logo,Yes,9", "hat,,,S,,No,9", "hat,,,M,,Large,9"],
+		];
+		const folder = newFolder();
+		await convert([written("o.csv", lines.join("\n"))], folder, {}, now);
+		const labels = readFileSync(join(folder, "sizes.jsonl"), "utf8").match(/(?<="en":")[^"]+/g);
+		expect(labels).toEqual(["S / Logo: Yes", "S / Logo: No", "M / Large"]);
+	});
+
 	it("of WooCommerce whose variations have neither a number nor a SKU are sold", async () => {
 		const lines = [
 			"Type,SKU,Name,Regular price,Parent,Attribute 1 name,Attribute 1 value(s)",
