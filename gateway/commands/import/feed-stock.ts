@@ -1,7 +1,8 @@
 // What a feed says of an item's units: how many there are, and when those arrive that can be ordered ahead.
-import type { Item } from "./feed-items.ts";
 import { instantOf } from "./feed-money.ts";
 import { availabilityOf } from "./feed-words.ts";
+
+type Item = Partial<Record<string, string>>;
 
 /** Columns by which feeds say how many there are. */
 export const quantities = [
