@@ -46,6 +46,9 @@ async function formatOf(path: string): Promise<(path: string) => AsyncGenerator<
 	const what = kindOfBinary(start);
 	if (what) throw new Error(`${basename(path)} is ${what}: export the products as CSV.`);
 	const text = start.toString(/^(fffe|feff)/.test(hex) ? "utf16le" : "utf8").replaceAll("\0", "");
+	if (/^[\uFEFF\s]*[[{]\s*["{[]/.test(text)) {
+		throw new Error(`${basename(path)} is JSON: export the products as CSV or XLSX.`);
+	}
 	if (!/^[\uFEFF\uFFFE\s]*</.test(text)) return csvRecords;
 	if (/<!doctype html|<html/i.test(text)) {
 		throw new Error(

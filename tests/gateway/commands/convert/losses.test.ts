@@ -127,6 +127,15 @@ describe("products of other shops", () => {
 		expect(products.match(/"en":"As pictured"/g)).toHaveLength(3);
 	});
 
+	it.each(['[{"identifier": "a"}]', '\uFEFF{ "uuid": "a" }'])(
+		"as JSON are named: %s",
+		async (text) => {
+			await expect(convert([written("products.json", text)], newFolder(), {}, now)).rejects.toThrow(
+				"products.json is JSON: export the products as CSV or XLSX.",
+			);
+		},
+	);
+
 	it("have options that mean nothing without their names by both", async () => {
 		const lines = [
 			"Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant Price",
