@@ -1,7 +1,7 @@
 // The demo as an extension of the engine (ADR 0083): newcomers see it, and `DEMO=1` adds it elsewhere.
 import { join } from "node:path";
 import type { Extension } from "../gateway/context.ts";
-import { installDemo } from "./install.ts";
+import { installDemo, isInstalled } from "./install.ts";
 import scenes from "./media/scenes.json" with { type: "json" };
 import { startProviderJobs } from "./payments/jobs.ts";
 import { createEmbeddedProvider } from "./payments/provider.ts";
@@ -13,6 +13,7 @@ export const demo: Extension = {
 	scenes,
 	shipsNothing: true,
 	install: installDemo,
+	isInstalled,
 	providers: (context) => [
 		createEmbeddedProvider("card", context),
 		createEmbeddedProvider("wallet", context),

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { eq } from "drizzle-orm";
 import { sourceFiles } from "#gateway/commands/import/files.ts";
 import { runImport } from "#gateway/commands/import/run-import.ts";
-import type { GatewayContext } from "#gateway/context.ts";
+import type { DbContext, GatewayContext } from "#gateway/context.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import {
 	customers,
@@ -46,11 +46,14 @@ async function isToFill(db: Db): Promise<boolean> {
 	return counts.every((count) => count === 0);
 }
 
-/** Whether it is a demo of 0.8.0 or before, whose pictures were drawn: it has the accounts, and no picture of any product. */
-async function isDrawn(db: Db): Promise<boolean> {
-	const ours = eq(customers.customerId, demoAccounts.loyal.customerId);
-	return (await db.$count(customers, ours)) > 0 && (await db.$count(productMedia)) === 0;
+/** Whether the database has the demo: its accounts are there. */
+export async function isInstalled({ db }: DbContext): Promise<boolean> {
+	return (await db.$count(customers, eq(customers.customerId, demoAccounts.loyal.customerId))) > 0;
 }
+
+/** Whether it is a demo of 0.8.0 or before, whose pictures were drawn: it has the accounts, and no picture of any product. */
+const isDrawn = async (context: DbContext): Promise<boolean> =>
+	(await isInstalled(context)) && (await context.db.$count(productMedia)) === 0;
 
 /** Copies the files into a folder, with their dates moved to `now`. */
 async function writeMoved(folder: string, now: Date): Promise<void> {
@@ -94,7 +97,7 @@ export async function installDemo(
 ): Promise<string | null> {
 	if (!(await isToFill(db))) {
 		await upgradeMarkets({ db, now });
-		return (await isDrawn(db))
+		return (await isDrawn({ db, now }))
 			? "this demo is of an earlier release and has no pictures: empty DATA_DIR, and it is installed anew"
 			: null;
 	}

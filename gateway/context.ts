@@ -20,8 +20,10 @@ import type { Language } from "./contract/shapes.ts";
  * also starts without any.
  */
 export interface Extension {
-	/** folder of the content service where `CONTENT_DIR` names none */
+	/** folder of the content service where `CONTENT_DIR` names none, for a database that has its data */
 	contentDir?: string;
+	/** whether the database has its data, and not that of another shop */
+	isInstalled?(context: DbContext): Promise<boolean>;
 	/**
 	 * Puts its data into an empty database.
 	 * @param tell how far it is: `3 of 9`

@@ -17,3 +17,6 @@ export const emailsApart = (text: string): string[] => text.split(email);
 
 /** The parts of an e-mail address between which a line may end, where it is wider than its line. */
 export const emailParts = (address: string): string[] => address.split(/(?=[@.])/);
+
+/** A part of an e-mail address in parts, every second of which holds a hyphen: short ones, which fit on any line. */
+export const hyphensApart = (part: string): string[] => part.split(/([^-]{0,6}-+[^-]{0,6})/u);

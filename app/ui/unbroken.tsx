@@ -1,7 +1,7 @@
 // Prevents line breaks: before the dot between facts in a row, at hyphens of words that are read as one, and within the words of
 // an e-mail address.
 import { Fragment } from "react";
-import { emailParts, emailsApart, unbrokenParts } from "#shop/unbroken.ts";
+import { emailParts, emailsApart, hyphensApart, unbrokenParts } from "#shop/unbroken.ts";
 import typography from "./typography.module.css";
 
 /** Separates two facts of one line: a line may end with it, but never starts with it. */
@@ -20,16 +20,15 @@ export function EmailAddress({ children }: { children: string }) {
 				// biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other name
 				<Fragment key={at}>
 					{at > 0 ? <wbr /> : null}
-					{part}
+					<Parts>{hyphensApart(part)}</Parts>
 				</Fragment>
 			))}
 		</span>
 	);
 }
 
-function Words({ children }: { children: string }) {
-	const parts = unbrokenParts(children);
-	if (parts.length === 1) return children;
+/** Texts, every second of which stays in one line. */
+function Parts({ children: parts }: { children: readonly string[] }) {
 	return parts.map((part, at) =>
 		at % 2 === 0 ? (
 			part
@@ -40,6 +39,10 @@ function Words({ children }: { children: string }) {
 			</span>
 		),
 	);
+}
+
+function Words({ children }: { children: string }) {
+	return <Parts>{unbrokenParts(children)}</Parts>;
 }
 
 /** A text in which no line ends at a hyphen of a word or number that is read as one, or within a word of an e-mail address. */

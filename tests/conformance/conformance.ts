@@ -2,6 +2,7 @@
 // whether a gateway keeps to the contract (gateway/contract). Exit code 1 where it does not. It writes carts and, with a
 // token, to the account of that customer, who should exist for this alone.
 import { parseArgs } from "node:util";
+import "../support/use-demo-markets.ts";
 import { operations } from "./operations.ts";
 import { reportText } from "./report.ts";
 import { runConformance } from "./run.ts";

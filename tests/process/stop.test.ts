@@ -1,11 +1,15 @@
 // Storefront and gateway are told to stop while they answer requests, each in a process of its own.
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPostgres } from "#gateway/platform/db/client.ts";
 import { newPostgresDatabase, type PostgresDatabase } from "../support/gateway/databases.ts";
+import { projectRoot } from "../support/gateway/fingerprint.ts";
 import { startGateway, type TestGateway } from "../support/gateway/start-gateway.ts";
+import { testEnvironment } from "../support/gateway/test-context.ts";
 import { isLongRun } from "../support/long-run.ts";
+import { freePort } from "../support/process/free-port.ts";
 import { type Program, startGatewayProgram, startStorefront } from "../support/process/program.ts";
 
 let database: PostgresDatabase;
@@ -120,4 +124,43 @@ describe.each(Object.entries(kinds))("a %s", (kind, { start, asked }) => {
 			expect(code).toBe(1);
 		},
 	);
+});
+
+// a shell between npm and the program would end by the signal alone
+it("a shop that npm started in the background ends with npm, and frees its port", async () => {
+	const port = await freePort();
+	const npm = spawn("npm", ["start"], {
+		cwd: projectRoot,
+		env: {
+			PATH: process.env.PATH,
+			HOME: process.env.HOME,
+			GATEWAY_URL: upstream.url,
+			SUBSCRIPTION_KEY: testEnvironment.SUBSCRIPTION_KEYS ?? "",
+			SESSION_SECRETS: "a-secret-for-tests-that-is-long-enough",
+			PORT: String(port),
+		},
+		// a group of its own, which is ended as a whole if this fails
+		detached: true,
+		stdio: ["ignore", "pipe", "inherit"],
+	});
+	try {
+		let said = "";
+		await new Promise<void>((resolve, reject) => {
+			npm.once("exit", () => reject(new Error(`npm gave up: ${said}`)));
+			npm.stdout.on("data", (chunk: Buffer) => {
+				said += chunk.toString();
+				if (said.includes("is open at")) resolve();
+			});
+		});
+		const ended = once(npm, "exit");
+		npm.kill("SIGTERM");
+		await ended;
+		await expect(open(port)).rejects.toThrow("ECONNREFUSED");
+	} finally {
+		try {
+			process.kill(-(npm.pid ?? Number.NaN), "SIGKILL");
+		} catch {
+			// it has ended
+		}
+	}
 });

@@ -19,6 +19,7 @@ import {
 	returnPolicy,
 	returnsId,
 } from "#app/models/seo/json-ld.ts";
+import type { OfferAvailability } from "#contract/catalog/offer-availability.ts";
 import type { SizeSystem } from "#shop/sizes.ts";
 import type { ProductView } from "./product-view.ts";
 
@@ -41,15 +42,18 @@ export interface JsonLdPlaces {
 	delivered: readonly Pick<DeliveryOffer, "key" | "price" | "promise">[];
 	/** ISO date, of the promises */
 	today: string;
+	/** of each size */
+	availabilities: readonly OfferAvailability[];
 }
 
-function availabilityOf({ code, isOpen, note }: SizeChoice, isAhead: boolean): ItemAvailability {
-	if (note === "stockGone") return "https://schema.org/Discontinued";
-	if (!isOpen) return "https://schema.org/OutOfStock";
-	if (isAhead) return "https://schema.org/PreOrder";
-	if (code === 3) return "https://schema.org/BackOrder";
-	return code === 1 ? "https://schema.org/LimitedAvailability" : "https://schema.org/InStock";
-}
+const availabilities: Readonly<Record<OfferAvailability, ItemAvailability>> = {
+	in_stock: "https://schema.org/InStock",
+	few_left: "https://schema.org/LimitedAvailability",
+	preorder: "https://schema.org/PreOrder",
+	backorder: "https://schema.org/BackOrder",
+	out_of_stock: "https://schema.org/OutOfStock",
+	discontinued: "https://schema.org/Discontinued",
+};
 
 const systems: Readonly<Record<SizeSystem | "EU", SizeSpecification["sizeSystem"]>> = {
 	FR: "https://schema.org/WearableSizeSystemFR",
@@ -122,7 +126,7 @@ function variantOf(
 			url: places.url,
 			price: (product.price / 100).toFixed(2),
 			priceCurrency: product.currency,
-			availability: availabilityOf(size, product.labels.includes("RAL_ANTICIPATION")),
+			availability: availabilities[places.availabilities[at] ?? "out_of_stock"],
 			itemCondition: "https://schema.org/NewCondition",
 			hasMerchantReturnPolicy: refersTo(returnsId),
 			...(places.delivered.length > 0

@@ -6,6 +6,7 @@ import { listFamilyProducts } from "#contract/catalog/operations.ts";
 import { searchProducts } from "#contract/catalog/search.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { imagePath } from "#contract/images/image-path.ts";
+import { wallClock } from "#shop/dates.ts";
 import { urlOf } from "#shop/page-paths.ts";
 import { readProduct, readProductByGtin } from "../catalog/catalog.server.ts";
 import { gtinOf } from "../catalog/gtin.ts";
@@ -30,7 +31,7 @@ import {
 const [pictureWidth, maxPictures] = [1_279, 4];
 
 export function placesIn(context: Context): ProductPlaces {
-	const { locale } = getShop(context);
+	const { locale, domain, now } = getShop(context);
 	const { images } = getRuntime(context).sites;
 	const origin = originIn(context);
 	const t = getTranslator(context, "product");
@@ -44,6 +45,7 @@ export function placesIn(context: Context): ProductPlaces {
 				.slice(0, maxPictures)
 				.map((type) => images + imagePath({ productId, type }, { width: pictureWidth }))
 				.map((src) => new URL(src, origin).href),
+		today: wallClock(now, domain.timeZone).date,
 	};
 }
 

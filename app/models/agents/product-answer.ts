@@ -1,6 +1,6 @@
 // A product of the catalogue as programs are told it: a UCP product is one colour of a model, a variant is one of its sizes.
+import { type OfferAvailability, offerAvailability } from "#contract/catalog/offer-availability.ts";
 import type { Product, Sku } from "#contract/catalog/shapes.ts";
-import type { ProductAvailability } from "#contract/shapes.ts";
 import { sizeText } from "#shop/sizes.ts";
 import { percentOff } from "../catalog/reduction.ts";
 import type { Price } from "./answers.ts";
@@ -62,30 +62,23 @@ export interface ProductPlaces {
 	urlOf(product: { productId: string; label: string; colour: { label: string } }): string;
 	passportOf(productId: string): string;
 	pictures(product: Product): string[];
+	/** ISO date */
+	today: string;
 }
 
-const statuses: Readonly<Record<ProductAvailability, string>> = {
-	AVAILABLE: "in_stock",
-	SOON_UNAVAILABLE: "in_stock",
-	SOON_AVAILABLE: "preorder",
-	ON_DEMAND: "backorder",
-	UNAVAILABLE: "out_of_stock",
-	DISCONTINUED: "discontinued",
-	UNKNOWN: "out_of_stock",
-};
+const canBeOrdered = (availability: OfferAvailability) =>
+	availability !== "out_of_stock" && availability !== "discontinued";
+const isOpen = (product: Product, sku: Sku, { today }: ProductPlaces) =>
+	canBeOrdered(offerAvailability(sku, product, today));
 
 /** GS1 prefixes 20 to 29 are of a shop's own use: such a number is no GTIN elsewhere. */
 const isOwnNumber = (gtin: string) => gtin.startsWith("2");
 
-const isOpen = (product: Product, sku: Sku) =>
-	product.availabilityType !== "IN_STORE_ONLY" && sku.orderable > 0;
-
 function variantOf(product: Product, sku: Sku, places: ProductPlaces): VariantAnswer {
 	const { price, strikeThroughPrice, currencyCode: currency } = product.price;
 	const size = sizeText(sku);
-	const available = isOpen(product, sku);
-	const isAhead = available && product.marketingLabels.includes("RAL_ANTICIPATION");
-	const status = isAhead ? "preorder" : statuses[sku.availability];
+	const status = offerAvailability(sku, product, places.today);
+	const available = canBeOrdered(status);
 	return {
 		id: sku.gtin,
 		...(isOwnNumber(sku.gtin) ? {} : { barcodes: [{ type: "GTIN" as const, value: sku.gtin }] }),
@@ -96,10 +89,7 @@ function variantOf(product: Product, sku: Sku, places: ProductPlaces): VariantAn
 		...(percentOff(price, strikeThroughPrice) === null
 			? {}
 			: { list_price: { amount: strikeThroughPrice ?? price, currency } }),
-		availability: {
-			available,
-			status: !available && /stock|order/.test(status) ? "out_of_stock" : status,
-		},
+		availability: { available, status: status === "few_left" ? "in_stock" : status },
 		options: [
 			{ name: places.words.colour, label: product.colour.label },
 			{ name: places.words.size, label: size },
@@ -127,11 +117,11 @@ export interface Chosen {
 }
 
 /** Those that were asked for first, then what can be ordered; otherwise in the order of their sizes. */
-function ordered(product: Product, { sizes = [], gtin }: Chosen): Sku[] {
+function ordered(product: Product, places: ProductPlaces, { sizes = [], gtin }: Chosen): Sku[] {
 	const rank = (sku: Sku) =>
 		(sku.gtin === gtin ? 4 : 0) +
 		(sizes.some((size) => isSize(sku, size)) ? 2 : 0) +
-		(isOpen(product, sku) ? 1 : 0);
+		(isOpen(product, sku, places) ? 1 : 0);
 	return product.skus.toSorted((one, other) => rank(other) - rank(one));
 }
 
@@ -144,8 +134,8 @@ export function productAnswer(
 	const amount = { amount: price, currency };
 	const reduced = percentOff(price, strikeThroughPrice);
 	const was = { amount: strikeThroughPrice ?? price, currency };
-	const skus = ordered(product, chosen).filter(chosen.only ?? (() => true));
-	const available = product.skus.some((sku) => isOpen(product, sku));
+	const skus = ordered(product, places, chosen).filter(chosen.only ?? (() => true));
+	const available = product.skus.some((sku) => isOpen(product, sku, places));
 	return {
 		id: product.productId,
 		title: `${product.label}, ${product.colour.label}`,
@@ -171,7 +161,7 @@ export function productAnswer(
 				name: places.words.size,
 				values: product.skus.map((sku) => ({
 					label: sizeText(sku),
-					available: isOpen(product, sku),
+					available: isOpen(product, sku, places),
 					exists: true,
 				})),
 			},

@@ -175,7 +175,12 @@ export function takeItem(
 		return false;
 	}
 	if (!item.color) {
-		say(to, "guessed", line, "no colour is said: it is the one that its title names, else several");
+		say(
+			to,
+			"guessed",
+			line,
+			"no colour is said: it is the one that its title names, else as pictured",
+		);
 	}
 	if (isSizeGuessed) {
 		say(to, "guessed", line, "the number of its size is a French one: say --sizes DE if it is not");

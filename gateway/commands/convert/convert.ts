@@ -174,8 +174,10 @@ export async function convert(
 	const guess = languageOf(
 		language ? [] : await sampleOf(tables, reader.isOriginal ?? (() => true)),
 	);
-	const isTold = named.length === 0 || named.includes(guess.language);
-	const spoken = language ?? (isTold ? guess.language : (named[0] ?? guess.language));
+	const isTold = named.length === 0 || (guess.isSure && named.includes(guess.language));
+	// of several languages that columns name, most texts fall back to English
+	const otherwise = named.includes("en") ? "en" : (named[0] ?? guess.language);
+	const spoken = language ?? (isTold ? guess.language : otherwise);
 	const [file = ""] = paths;
 	const to: Conversion = {
 		feed: openFeed(
@@ -260,13 +262,13 @@ export function convertText(report: ConvertReport): string {
 		...files,
 		...said,
 		"Next:",
-		...(hosts === ""
-			? []
-			: [`  start the shop with MEDIA_HOSTS=${hosts}, so that it fetches their pictures`]),
 		"  npm run gateway -- migrate (for a new database, which has no tables yet)",
 		"  npm run gateway -- import <folder of markets> --yes (for a new database, which has none: docs/importing.md, 'Markets')",
 		`  npm run gateway -- import ${/\s/.test(folder) ? JSON.stringify(folder) : folder} --dry-run`,
 		`  npm run gateway -- import ${/\s/.test(folder) ? JSON.stringify(folder) : folder} --yes`,
+		hosts === ""
+			? "  npm start (opens the shop)"
+			: `  MEDIA_HOSTS=${hosts} npm start (opens the shop, which fetches their pictures)`,
 	].join("\n");
 }
 

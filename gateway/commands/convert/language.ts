@@ -15,6 +15,9 @@ const sets = Object.entries(words).map(
 	([language, list]) => [language as Language, new Set(list.split(" "))] as const,
 );
 
+/** Latin that stands in the place of a text, which has words of several languages (`et`, `est`, `in`, `ad`). */
+const filler = /\b(?:lorem ipsum|dolor sit amet|pellentesque|consectetur|vestibulum)\b/i;
+
 const garmentsIn = (texts: readonly string[], language: Language) =>
 	texts.filter((text) => namesGarment(text, language)).length;
 
@@ -30,7 +33,7 @@ function byGarments(texts: readonly string[]): Language | null {
 /** By the words of sentences; without enough of them by those of garments, as short titles have them; else English. */
 export function languageOf(texts: readonly string[]): { language: Language; isSure: boolean } {
 	const all = texts
-		.filter((text) => text.length > 40)
+		.filter((text) => text.length > 40 && !filler.test(text))
 		.join(" ")
 		.replace(/<[^>]*>/g, " ")
 		.toLowerCase()
@@ -41,7 +44,7 @@ export function languageOf(texts: readonly string[]): { language: Language; isSu
 		.toSorted((a, b) => b.count - a.count);
 	const [first, second] = counts;
 	if (!first || first.count < 5 || first.count < 1.5 * (second?.count ?? 0)) {
-		const otherwise = first && first.count > 0 ? first.language : "en";
+		const otherwise = first && first.count > (second?.count ?? 0) ? first.language : "en";
 		return { language: byGarments(texts) ?? otherwise, isSure: false };
 	}
 	return { language: first.language, isSure: true };

@@ -16,6 +16,9 @@ export interface Option {
 /** What shops call the only variant of a product. */
 const only = /^(?:default title|default|title|-|n\/a)$/i;
 
+/** Values that say nothing without the name of their option: `Logo: Yes`. */
+const mute = /^(?:yes|no|true|false|oui|non|ja|nein|s[iìí]|tak|nie|\d)$/i;
+
 export interface Variant {
 	color: string;
 	size: string;
@@ -31,6 +34,10 @@ export function variantOf(options: readonly Option[]): Variant {
 	const [colours, looks, sizes] = [named(colour), named(look), named(size)];
 	const others = said.filter((one) => ![...colours, ...looks, ...sizes].includes(one));
 	const values = (found: readonly Option[]) => found.map(({ value }) => value).join(" / ");
+	const spoken = others.map(({ name, value }) => ({
+		name,
+		value: mute.test(value) ? `${name}: ${value}` : value,
+	}));
 	const guess = (found: readonly Option[], became: string) =>
 		found.map(
 			({ name }) =>
@@ -38,7 +45,7 @@ export function variantOf(options: readonly Option[]): Variant {
 		);
 	return {
 		color: values([...colours, ...looks]),
-		size: values([...sizes, ...others]),
+		size: values([...sizes, ...spoken]),
 		guesses: [...guess(looks, "colour"), ...guess(others, "size")],
 	};
 }

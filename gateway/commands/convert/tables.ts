@@ -3,7 +3,7 @@
 import { statSync } from "node:fs";
 import { basename } from "node:path";
 import { type CsvRecord, csvRecords } from "../import/csv-records.ts";
-import { isGzip, startOf } from "../import/text-lines.ts";
+import { isGzip, kindOfBinary, startOf } from "../import/text-lines.ts";
 import { requireFile } from "../path-faults.ts";
 import { xlsxRecords } from "./xlsx.ts";
 import { xmlRecords } from "./xml.ts";
@@ -26,11 +26,6 @@ const largest = 4 * 1024 ** 3;
 /** Records in which a column may come for the first time: an XML feed has only those that an item needs. */
 const peeked = 200;
 
-const unreadable: readonly [string, string][] = [
-	["d0cf11e0", "is a spreadsheet of before 2007: save it as .xlsx or as CSV"],
-	["25504446", "is a PDF: export the products as CSV"],
-];
-
 async function formatOf(path: string): Promise<(path: string) => AsyncGenerator<CsvRecord>> {
 	requireFile(path, "the files of one kind that are in it");
 	const { size } = statSync(path);
@@ -38,14 +33,22 @@ async function formatOf(path: string): Promise<(path: string) => AsyncGenerator<
 	if (size > largest) throw new Error(`${basename(path)} has more than 4 GB: split it.`);
 	const start = (await startOf(path)).subarray(0, 512);
 	const hex = start.toString("hex");
-	const [, why] = unreadable.find(([magic]) => hex.startsWith(magic)) ?? [];
-	if (why) throw new Error(`${basename(path)} ${why}.`);
+	if (hex.startsWith("d0cf11e0")) {
+		throw new Error(
+			`${basename(path)} is a spreadsheet of before 2007: save it as .xlsx or as CSV.`,
+		);
+	}
 	const isWorkbook = hex.startsWith("504b0304");
 	if (isWorkbook && isGzip(path)) {
 		throw new Error(`${basename(path)} is a spreadsheet in an archive: unpack it first.`);
 	}
 	if (isWorkbook) return xlsxRecords;
+	const what = kindOfBinary(start);
+	if (what) throw new Error(`${basename(path)} is ${what}: export the products as CSV.`);
 	const text = start.toString(/^(fffe|feff)/.test(hex) ? "utf16le" : "utf8").replaceAll("\0", "");
+	if (/^[\uFEFF\s]*[[{]\s*["{[]/.test(text)) {
+		throw new Error(`${basename(path)} is JSON: export the products as CSV or XLSX.`);
+	}
 	if (!/^[\uFEFF\uFFFE\s]*</.test(text)) return csvRecords;
 	if (/<!doctype html|<html/i.test(text)) {
 		throw new Error(

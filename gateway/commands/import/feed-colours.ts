@@ -72,6 +72,15 @@ const several = label(
 	"Multicolore",
 	"Wielokolorowy",
 );
+/** Of an item that names no colour, in its title neither: what it has is on its pictures alone. */
+export const asPictured = label(
+	"As pictured",
+	"Comme en photo",
+	"Wie abgebildet",
+	"Como en la foto",
+	"Come in foto",
+	"Jak na zdjęciu",
+);
 const names = Object.keys(colours) as (keyof typeof colours)[];
 
 /** The family of a colour by its words; several colours are for those that no family has. */

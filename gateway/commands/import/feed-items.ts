@@ -3,13 +3,14 @@
 import { statSync } from "node:fs";
 import { type CurrencyCode, currencies, type Language } from "#contract/shapes.ts";
 import type { SizeScale } from "#shop/sizes.ts";
-import { colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
+import { asPictured, colourInTitle, colourOf, hexOf, labelsOf } from "./feed-colours.ts";
 import { FeedFiles, numberOf } from "./feed-files.ts";
 import { feedGtins } from "./feed-gtins.ts";
 import { materialsOf } from "./feed-materials.ts";
-import { instantOf, type Money, moneyOf, periodOf } from "./feed-money.ts";
+import { type Money, moneyOf, periodOf } from "./feed-money.ts";
 import { sewnSize } from "./feed-sizes.ts";
-import { audienceOf, availabilityOf } from "./feed-words.ts";
+import { arrivalOf, stockOf } from "./feed-stock.ts";
+import { audienceOf } from "./feed-words.ts";
 import { NumberSet } from "./number-set.ts";
 
 /** The columns that are read, as the product data specification names them; all are texts. */
@@ -53,9 +54,12 @@ function keyFor(text: string): string {
 		: `${readable.slice(0, 40)}_${numberOf(text).toString(36)}`.replace(/^_/, "x_");
 }
 
-/** As `keyFor`; texts that differ in capitals and spaces only are one. */
-const foldedKey = (text: string) =>
-	keyFor(text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, "_"));
+/** Texts that differ in capitals and spaces only are one. */
+export const foldedText = (text: string): string =>
+	text.normalize("NFKC").trim().toLowerCase().replace(/\s+/g, " ");
+
+/** As `keyFor`, of a folded text. */
+const foldedKey = (text: string) => keyFor(foldedText(text).replaceAll(" ", "_"));
 
 const shoes =
 	/shoe|schuh|chauss|boot|sneaker|stiefel|sandal|scarp|stival|zapat|zapatill|buty|trampk|loafer/i;
@@ -146,48 +150,6 @@ function addPrices(files: FeedFiles, productId: string, { usual, sale }: Price):
 	if (sale) add("sale", { ...sale, priceType: "S", ...only });
 }
 
-/** Columns by which feeds say how many there are. */
-export const quantities = [
-	"quantity",
-	"sell_on_google_quantity",
-	"quantity_to_sell_on_facebook",
-	"inventory",
-];
-
-interface Stock {
-	/** null: the feed does not say */
-	quantity: number | null;
-	status: "REGULAR" | "SOON_AVAILABLE";
-	notes: string[];
-}
-
-/** When an item arrives that can be ordered ahead; null for one that cannot, or whose day is not known or over. */
-function arrivalOf({ availability = "", availability_date = "" }: Item, now: Date): Date | null {
-	if (availabilityOf(availability) !== "later") return null;
-	const isDay = /^\d{4}-\d{2}-\d{2}$/.test(availability_date.trim());
-	const arrives = instantOf(isDay ? `${availability_date.trim()}T00:00Z` : availability_date);
-	return arrives && arrives > now ? arrives : null;
-}
-
-function stockOf(item: Item, now: Date): Stock {
-	const { availability = "" } = item;
-	const known = availabilityOf(availability);
-	const written = quantities.map((name) => item[name]).find((cell) => cell) ?? "";
-	const isCount = /^\d{1,9}$/.test(written);
-	const notes = [
-		...(written === "" || isCount ? [] : [`quantity: ${written} is no number of units`]),
-		...(known || availability === "" ? [] : [`availability: ${availability} is not known`]),
-		...(known === "out" && Number(written) > 0
-			? [`out of stock with a quantity of ${written}`]
-			: []),
-	];
-	const isLater = known === "later" && !arrivalOf(item, now);
-	const status = isLater ? "SOON_AVAILABLE" : "REGULAR";
-	if (known === "out" || isLater) return { quantity: 0, status, notes };
-	const isSure = isCount && (known !== null || availability === "");
-	return { quantity: isSure ? Number(written) : null, status, notes };
-}
-
 /** Front, back and the rest, in the shop's order. */
 const types = ["AP", "DP", "GZ", "SU", "VC", "VH", "ZM"] as const;
 
@@ -211,16 +173,27 @@ export interface Feed {
 	uncountedStock: number | null;
 	/** products that have a price, and their prices; sizes that they have; ids that are groups of other items */
 	known: Record<"priced" | "prices" | "sizes" | "groups", NumberSet>;
+	/** by group and folded colour, its product: that of the spelling which came first */
+	products: Map<number, number>;
 	/** by product that can be ordered ahead, when it arrives */
 	arrivals: Map<number, Date>;
 }
 
+function productOf({ products }: Feed, group: string, color: string): number {
+	const folded = numberOf(group, foldedText(color));
+	const known = products.get(folded) ?? numberOf(group, color);
+	products.set(folded, known);
+	return known;
+}
+
 /** To be called with every item before the first one is added. */
-export function expectItem({ known, arrivals, now }: Feed, item: Item): void {
+export function expectItem(feed: Feed, item: Item): void {
+	const { known, arrivals, now } = feed;
 	const { id = "", item_group_id = "", color = "" } = item;
 	if (item_group_id !== "" && item_group_id !== id) known.groups.add(numberOf(item_group_id));
 	const arrives = arrivalOf(item, now);
-	if (arrives) arrivals.set(numberOf(item_group_id || id, color), arrives);
+	const product = productOf(feed, item_group_id || id, color);
+	if (arrives) arrivals.set(product, arrives);
 }
 
 /** What a line says of one item, or why it is left out. */
@@ -242,7 +215,7 @@ function readItem(item: Item, feed: Feed) {
 	const size = sewnSize(named, scale, audience, item.size_system || feed.sizeSystem);
 	const { label } = size;
 	const sizeId = `${foldedKey(label)}_${scale}`;
-	const product = numberOf(group, color);
+	const product = productOf(feed, group, color);
 	const what = [group, color].filter((part) => part !== "").join(", ");
 	const told = numberOf(String(product), JSON.stringify(price));
 	if (known.priced.has(product) && !known.prices.has(told)) {
@@ -322,6 +295,7 @@ export function addItem(
 		referenceSize: sizeId,
 		...more.model,
 	}));
+	const isUnnamed = color === "" && colour === "multicolour";
 	const expectedAt = feed.arrivals.get(product);
 	files.add("products", product, () => ({
 		productId,
@@ -330,7 +304,10 @@ export function addItem(
 		segmentationId: family,
 		colourFamily: colour,
 		...(color === "" ? {} : { colourLabels: words(color) }),
-		ifNew: { colourLabels: labelsOf(colour), colourHex: hexOf(colour) },
+		ifNew: {
+			colourLabels: isUnnamed ? asPictured : labelsOf(colour),
+			colourHex: hexOf(colour),
+		},
 		materials:
 			more.materials ?? (materials.length > 0 ? materials.map(({ key }) => key) : undefined),
 	}));
@@ -395,6 +372,7 @@ export function openFeed(
 			sizes: new NumberSet(),
 			groups: new NumberSet(),
 		},
+		products: new Map(),
 		arrivals: new Map(),
 	};
 }

@@ -37,23 +37,29 @@ export function availabilityOf(text: string): Availability | null {
 
 type Audience = (typeof audiences)[number];
 
+const wordsIn = (audience: Audience, words: string): [string, Audience][] =>
+	words.split(" ").map((word) => [word, audience]);
 const genders = new Map<string, Audience>([
-	...["female", "f", "woman", "women", "ladies"].map((word) => [word, "women"] as const),
-	...["male", "m", "man", "men"].map((word) => [word, "men"] as const),
-	...["girls", "boys"].map((word) => [word, "children"] as const),
-	...["unisex", "gender neutral"].map((word) => [word, "unisex"] as const),
+	// shops that speak another language export the words of that language
+	...wordsIn(
+		"women",
+		"female f woman women ladies weiblich féminin femenino femminile żeńska żeński",
+	),
+	...wordsIn("men", "male m man men männlich masculin masculino maschile męska męski"),
+	...wordsIn("children", "girls boys mädchen jungen filles garçons niñas niños"),
+	...wordsIn("unisex", "unisex mixte"),
+	["gender neutral", "unisex"],
 ]);
-const adults: ReadonlySet<string> = new Set(["", "adult", "adults", "teen"]);
-const children: ReadonlySet<string> = new Set([
-	"newborn",
-	"infant",
-	"toddler",
-	"kids",
-	"kid",
-	"children",
-	"child",
-	"baby",
-]);
+const adults: ReadonlySet<string> = new Set(
+	" adult adults teen erwachsene erwachsener adulte adultes adulto adultos adulta adulti dorośli dorosły".split(
+		" ",
+	),
+);
+const children: ReadonlySet<string> = new Set(
+	"newborn infant toddler kids kid children child baby kinder kind enfant enfants niños bambini dzieci".split(
+		" ",
+	),
+);
 
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, "iu");
 /** Where a feed says no gender, the first word of these in the path of its families does. */

@@ -69,6 +69,8 @@ export interface Kind<Shape extends z.ZodObject = z.ZodObject> {
 	keyOf(row: z.output<Shape>): string;
 	/** records that must exist before the row is written */
 	references?(row: z.output<Shape>): readonly Reference[];
+	/** columns that name records which may come later: the report names those that are not there at its end */
+	mentions?: Partial<Record<keyof Shape["shape"] & string, Target>>;
 	/** what other rows can refer to once this one is written */
 	makes?(row: z.output<Shape>): readonly Reference[];
 	/** the value that no two records share, with the rule that says so */

@@ -35,7 +35,7 @@ const targets = {
 	account: customers.accountEmail,
 } as const satisfies Record<Target, PgColumn>;
 
-function messageOf({ to, id, column }: Reference): string {
+export function messageOf({ to, id, column }: Reference): string {
 	if (to === "sizedProduct") return `the product ${id} has no size yet`;
 	if (to === "account") return "email: there is no account with it, and no customerId is said";
 	return `${column ? `${column}: ` : ""}there is no ${to} ${id}`;
@@ -53,6 +53,24 @@ export class Made {
 	add(...what: readonly string[]): boolean {
 		return this.#numbers.add(numberOf(...what));
 	}
+}
+
+/** Of what is asked, that which neither is stored nor would have been made. */
+export async function unknownOf<R extends Reference>(
+	db: Db,
+	asked: readonly R[],
+	made: Made | null,
+): Promise<R[]> {
+	const unknown: R[] = [];
+	for (const [to, all] of Map.groupBy(asked, (one) => one.to)) {
+		const missing = await missingValues(
+			db,
+			targets[to],
+			all.map(({ id }) => id),
+		);
+		unknown.push(...all.filter(({ id }) => missing.has(id) && !made?.has(to, id)));
+	}
+	return unknown;
 }
 
 export interface Sorted<Row> {

@@ -34,6 +34,8 @@ export interface FileReport {
 	hosts: { host: string; rows: number; line: number }[];
 	/** currencies of prices in which no market sells, with how many rows have it */
 	unsold: { currency: string; rows: number; line: number }[];
+	/** records that rows name, and that are not there when all files are read */
+	unknown: { message: string; rows: number; line: number }[];
 	/** prices below one unit of their currency, as euros are where cents are meant */
 	low: { currency: string; rows: number; line: number }[];
 }
@@ -50,6 +52,7 @@ export function newFileReport(file: string, kind: string, done: number): FileRep
 		made: [],
 		hosts: [],
 		unsold: [],
+		unknown: [],
 		low: [],
 	};
 }
@@ -133,7 +136,7 @@ const places = (line: number, more: number) =>
 	more === 0 ? `line ${line}` : `line ${line} and ${number(more)} more`;
 
 function linesOf(report: FileReport, isDryRun: boolean): string[] {
-	const { file, refused, faults, emptied, made, hosts, unsold, low } = report;
+	const { file, refused, faults, emptied, made, hosts, unsold, unknown, low } = report;
 	const said = faults.reduce((sum, { more = 0 }) => sum + more + 1, 0);
 	const empties = isDryRun ? "would be emptied" : "was emptied";
 	return [
@@ -149,6 +152,7 @@ function linesOf(report: FileReport, isDryRun: boolean): string[] {
 			({ currency, rows, line }) =>
 				`  ${places(line, rows - 1)}: no market sells in ${currency} yet, its prices are shown nowhere`,
 		),
+		...unknown.map(({ message, rows, line }) => `  ${places(line, rows - 1)}: ${message} yet`),
 		...low.map(
 			({ currency, rows, line }) =>
 				`  ${places(line, rows - 1)}: a price below 1 ${currency}: prices are cents, 4990 for 49.90`,

@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import { stringify } from "csv-stringify";
 import { languages } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
+import { writeWhole } from "#shop/process/whole-file.ts";
 import { type KindName, kindNames, kinds } from "./kinds.ts";
 import { restAfter } from "./rest.ts";
 import { textLines } from "./text-lines.ts";
@@ -61,7 +62,7 @@ async function writeCsv(
 	file: string,
 	options: { mode: number },
 ): Promise<void> {
-	const waiting = `${file}.part`;
+	const waiting = `${file}.rows`;
 	const columns = new Set<string>();
 	const cells = async function* () {
 		for await (const row of rows) {
@@ -94,8 +95,11 @@ async function writeKind(db: Db, folder: string, name: KindName, format: ExportF
 		}
 	};
 	const options = { mode: byName.includes(name) ? 0o600 : 0o666 };
-	if (format === "csv") await writeCsv(counted(), file, options);
-	else await pipeline(Readable.from(jsonLines(counted())), createWriteStream(file, options));
+	await writeWhole(file, (part) =>
+		format === "csv"
+			? writeCsv(counted(), part, options)
+			: pipeline(Readable.from(jsonLines(counted())), createWriteStream(part, options)),
+	);
 	if (rows === 0) rmSync(file);
 	return { file, rows };
 }

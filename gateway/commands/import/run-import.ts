@@ -18,9 +18,10 @@ import { untilUnlocked } from "#gateway/platform/db/until-unlocked.ts";
 import { applyBatch, batchesOf, type Writing, type Written } from "./batches.ts";
 import type { FileLine } from "./complete.ts";
 import type { SourceFile } from "./files.ts";
+import type { FileRow, Kind, Reference, Target } from "./kind.ts";
 import { kinds } from "./kinds.ts";
 import { readLines } from "./read-lines.ts";
-import { Made } from "./references.ts";
+import { Made, messageOf, unknownOf } from "./references.ts";
 import {
 	type FileReport,
 	newFileReport,
@@ -70,6 +71,36 @@ async function soldCurrencies(db: Db): Promise<ReadonlySet<string> | null> {
 		...(inStores ? [inStores] : []),
 	]);
 	return named.length > 0 ? new Set(named) : null;
+}
+
+/** A record that rows of a file name, with the first of them. */
+interface Mention extends Reference {
+	column: string;
+	line: number;
+	rows: number;
+}
+
+/** Most different ones of a file that are looked up. */
+const maxMentions = 1_000;
+
+function recordMentions(
+	found: Map<string, Mention>,
+	{ mentions = {}, shape }: Kind,
+	lines: readonly FileLine[],
+): void {
+	for (const { line, value } of lines) {
+		for (const [column, to] of Object.entries(mentions) as [string, Target][]) {
+			const cell = (value as FileRow | null)?.[column];
+			const { data } = shape.shape[column]?.safeParse(cell) ?? {};
+			for (const id of [data].flat()) {
+				if (typeof id !== "string" || id === "") continue;
+				const known = found.get(`${column} ${id}`);
+				if (known) known.rows += 1;
+				else if (found.size < maxMentions)
+					found.set(`${column} ${id}`, { to, id, column, line, rows: 1 });
+			}
+		}
+	}
 }
 
 /** Milliseconds that a batch waits for a row: shoppers wait for its rows meanwhile, so it gives way, and is tried again. */
@@ -123,8 +154,9 @@ async function importFile(
 	now: () => Date,
 	made: Made | null,
 	{ fromStart = false, isAlone = false, mediaHosts, onProgress = () => {} }: ImportOptions,
-): Promise<FileReport> {
+): Promise<{ report: FileReport; mentions: Iterable<Mention> }> {
 	const kind = kinds[file.kind];
+	const mentions = new Map<string, Mention>();
 	const digest = await digestOf(file);
 	const done = fromStart || made ? 0 : await linesDone(db, digest);
 	const report = newFileReport(basename(file.path), file.kind, done);
@@ -148,11 +180,12 @@ async function importFile(
 		recordBatch(report, batch, await write());
 		if (mediaHosts && file.kind === "media") recordHosts(report, batch.lines, mediaHosts);
 		if (file.kind === "prices") recordPrices(report, batch.lines, sold);
+		if (kind.mentions) recordMentions(mentions, kind, batch.lines);
 		onProgress(report);
 		if (!isAlone) await restAfter(began);
 	}
 	if (!made) await db.delete(importProgress).where(eq(importProgress.digest, digest));
-	return report;
+	return { report, mentions: mentions.values() };
 }
 
 /** The planner's first estimates for tables that have just grown are far off. */
@@ -170,8 +203,16 @@ export async function runImport(
 ): Promise<FileReport[]> {
 	// a dry run keeps no row, and remembers what later rows can refer to
 	const made = options.isDryRun ? new Made() : null;
-	const reports: FileReport[] = [];
-	for (const file of files) reports.push(await importFile(db, file, now, made, options));
+	const read: Awaited<ReturnType<typeof importFile>>[] = [];
+	for (const file of files) read.push(await importFile(db, file, now, made, options));
+	// a market's families come after it
+	for (const { report, mentions } of read) {
+		for (const unknown of await unknownOf(db, [...mentions], made)) {
+			const { line, rows } = unknown;
+			report.unknown.push({ message: messageOf(unknown), line, rows });
+		}
+	}
+	const reports = read.map(({ report }) => report);
 	if (!made && reports.some(({ created }) => created > batchSize)) await analyze(db);
 	return reports;
 }

@@ -62,6 +62,33 @@ function isUtf16(start: Buffer): boolean {
 	return /^(fffe|feff)/.test(start.toString("hex", 0, 2)) || zeros > first.length / 4;
 }
 
+/** What files that hold no text are, by their first bytes in hexadecimal. */
+const notText: readonly [start: RegExp, what: string][] = [
+	[/^89504e47/, "a PNG picture"],
+	[/^ffd8ff/, "a JPEG picture"],
+	[/^47494638(?:37|39)61/, "a GIF picture"],
+	[/^52494646.{8}57454250/, "a WebP picture"],
+	[/^(?:49492a00|4d4d002a)/, "a TIFF picture"],
+	[/^000000..66747970/, "a picture or a film"],
+	[/^25504446/, "a PDF"],
+	[/^d0cf11e0/, "a spreadsheet or document of before 2007"],
+	[/^504b0304/, "a spreadsheet (XLSX) or an archive (ZIP)"],
+	[/^(?:377abcaf|526172211a07|28b52ffd|fd377a58)/, "an archive"],
+	[/^53514c69746520666f726d6174/, "a database"],
+];
+
+/** @param start of a file. @returns what it is, where it is no text */
+export function kindOfBinary(start: Buffer): string | null {
+	const hex = start.toString("hex", 0, 16);
+	const [, what] = notText.find(([pattern]) => pattern.test(hex)) ?? [];
+	if (what || isUtf16(start)) return what ?? null;
+	const first = start.subarray(0, 512);
+	// its last character may be cut
+	const isText = [0, 1, 2, 3].some((cut) => isUtf8(first.subarray(0, first.length - cut)));
+	const controls = first.filter((byte) => byte < 9 || (byte > 13 && byte < 27));
+	return !isText && controls.length > first.length / 20 + 1 ? "no file of text" : null;
+}
+
 function lineOf(bytes: Buffer, line: number): TextLine {
 	const from = line === 1 && bytes.toString("hex", 0, 3) === "efbbbf" ? 3 : 0;
 	if (bytes.includes(nul)) return { line, text: "", fault: "has a zero byte, which is no text" };
@@ -75,6 +102,11 @@ function lineOf(bytes: Buffer, line: number): TextLine {
  */
 export async function* textLines(path: string, mayEndInCr = false): AsyncGenerator<TextLine> {
 	const start = await startOf(path);
+	const what = kindOfBinary(start);
+	if (what) {
+		yield { line: 1, text: "", fault: `is ${what}: a table is CSV or JSON Lines, in UTF-8` };
+		return;
+	}
 	if (isUtf16(start)) {
 		yield { line: 1, text: "", fault: `is UTF-16: ${saveAs}` };
 		return;

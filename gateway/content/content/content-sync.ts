@@ -23,6 +23,13 @@ export interface ContentSync {
 	stop(): void;
 }
 
+/** Texts of an extension lead to what it sells: they are none of a shop with a catalogue of its own. */
+async function isOfAnotherShop(context: GatewayContext, folder: string): Promise<boolean> {
+	const joined = context.extensions.find(({ contentDir }) => contentDir === folder);
+	if (!joined?.isInstalled || (await hasContent(context))) return false;
+	return !(await joined.isInstalled(context));
+}
+
 /** Imports the folder if there is one; in development, or where `CONTENT_WATCH` asks, watches it from then on. */
 export async function startContentSync(context: GatewayContext): Promise<ContentSync> {
 	const folder = context.config.CONTENT_DIR;
@@ -30,6 +37,7 @@ export async function startContentSync(context: GatewayContext): Promise<Content
 	if (folder === null || (context.config.CMS && (await hasContent(context)))) {
 		return { stop: () => {} };
 	}
+	if (await isOfAnotherShop(context, folder)) return { stop: () => {} };
 	await importOrTell(context, folder);
 	if (context.config.CMS) return { stop: () => {} };
 	const { NODE_ENV, CONTENT_WATCH } = context.config;

@@ -1,4 +1,5 @@
 // How market places want a feed written. Each format is a line, or an element, for each size of a product.
+import type { OfferAvailability } from "#contract/catalog/offer-availability.ts";
 import type { FeedItem } from "./items.ts";
 
 export const feedFormats = ["google-xml", "google-tsv", "meta", "openai"] as const;
@@ -24,6 +25,25 @@ const genders = { women: "female", men: "male", children: "unisex", unisex: "uni
 const shippingOf = ({ shipping, currency }: FeedItem) =>
 	shipping ? `${shipping.country}:::${amount(shipping.price, currency)}` : "";
 
+type Words = Readonly<Record<OfferAvailability, string>>;
+const googleWords: Words = {
+	in_stock: "in_stock",
+	few_left: "in_stock",
+	preorder: "preorder",
+	backorder: "backorder",
+	out_of_stock: "out_of_stock",
+	discontinued: "out_of_stock",
+};
+const metaWords: Words = {
+	in_stock: "in stock",
+	few_left: "in stock",
+	preorder: "preorder",
+	backorder: "available for order",
+	out_of_stock: "out of stock",
+	discontinued: "discontinued",
+};
+const openaiWords: Words = { ...googleWords, preorder: "pre_order" };
+
 /** Names of Google's product data specification, which Meta's catalogues share. */
 function googleFields(item: FeedItem): Fields {
 	const { salePrice, salePeriod, currency } = item;
@@ -36,7 +56,7 @@ function googleFields(item: FeedItem): Fields {
 		["link", item.link],
 		["image_link", first],
 		["additional_image_link", others.slice(0, 10)],
-		["availability", item.availability],
+		["availability", googleWords[item.availability]],
 		["availability_date", item.arrives ? minute(new Date(item.arrives)) : ""],
 		["price", amount(item.price, currency)],
 		["sale_price", salePrice === undefined ? "" : amount(salePrice, currency)],
@@ -63,7 +83,7 @@ const metaFields = (item: FeedItem): Fields => [
 	...googleFields(item)
 		.filter(([name]) => !["identifier_exists", "availability_date", "size_system"].includes(name))
 		.map(([name, value]): Fields[number] =>
-			name === "availability" ? [name, item.availability.replaceAll("_", " ")] : [name, value],
+			name === "availability" ? [name, metaWords[item.availability]] : [name, value],
 		),
 	["quantity_to_sell_on_facebook", `${item.quantity}`],
 ];
@@ -86,7 +106,7 @@ function openaiFields(item: FeedItem, about: FeedAbout): Fields {
 		["sale_price", salePrice === undefined ? "" : amount(salePrice, currency)],
 		["sale_price_start_date", salePeriod?.since.toISOString().slice(0, 10) ?? ""],
 		["sale_price_end_date", salePeriod?.until.toISOString().slice(0, 10) ?? ""],
-		["availability", item.availability === "preorder" ? "pre_order" : item.availability],
+		["availability", openaiWords[item.availability]],
 		["availability_date", item.arrives?.slice(0, 10) ?? ""],
 		["condition", "new"],
 		["product_category", item.families.join(" > ")],

@@ -1,6 +1,8 @@
 // What a market sells, a size an item, as market places want to know it (CATALOGUE-118). Products are read page by page and written
 // as they come: a large catalogue is never in memory.
 import { sql } from "drizzle-orm";
+import { type OfferAvailability, offerAvailability } from "#contract/catalog/offer-availability.ts";
+import type { Product } from "#contract/catalog/shapes.ts";
 import { imagePath } from "#contract/images/image-path.ts";
 import type { ByLanguage, PictureType } from "#contract/shapes.ts";
 import type { GatewayContext } from "#gateway/context.ts";
@@ -16,6 +18,7 @@ import {
 } from "#gateway/platform/db/schema.ts";
 import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { brand } from "#shop/brand.ts";
+import { wallClock } from "#shop/dates.ts";
 import { plainDescription } from "#shop/description.ts";
 import { systemOfScale } from "#shop/sizes.ts";
 import { ownList } from "../catalog/price-list.ts";
@@ -23,6 +26,7 @@ import { type SkuStock, skuAvailability, skuOrderable } from "../catalog/rules/a
 import { readTree } from "../catalog/segmentation-tree.ts";
 import { namesOfSize, readVocabulary } from "../catalog/vocabulary.ts";
 import { deliveryOffers, isFreeByFamily, shippingPrice } from "../delivery/rules/offers.ts";
+import { leavesOn } from "../delivery/rules/promise.ts";
 
 export interface FeedItem {
 	/** the gtin, which is the size's own */
@@ -37,8 +41,8 @@ export interface FeedItem {
 	link: string;
 	/** absolute, the first in front */
 	pictures: string[];
-	availability: "in_stock" | "out_of_stock" | "preorder";
-	/** ISO instant at which a preorder arrives */
+	availability: OfferAvailability;
+	/** ISO instant at which a preorder arrives, or a size that is made on demand is sent */
 	arrives?: string;
 	/** units, at most `maxPublishedStock` (CATALOGUE-14) */
 	quantity: number;
@@ -75,8 +79,10 @@ interface Row extends Record<string, unknown> {
 	materials: ByLanguage[] | null;
 	familyId: string;
 	pictures: PictureType[];
-	/** of what can be ordered ahead, and is still to come */
-	arrives: string | null;
+	marketingLabels: Product["marketingLabels"];
+	availabilityType: Product["availabilityType"];
+	/** ISO date on which what is ordered ahead arrives */
+	expectedOn: string | null;
 	hasOthers: boolean;
 	price: number;
 	strikeThroughPrice: number | null;
@@ -103,7 +109,8 @@ async function* rows(
 			)
 			select p.product_id as "productId", m.model, m.names, m.descriptions, m.audience,
 				p.colour_labels as "colourLabels", p.segmentation_id as "familyId", p.pictures,
-				case when 'RAL_ANTICIPATION' = any (p.marketing_labels) and p.expected_at > now() then p.expected_at::text end as arrives,
+				p.marketing_labels as "marketingLabels", m.availability_type as "availabilityType",
+				to_char(p.expected_at at time zone 'UTC', 'YYYY-MM-DD') as "expectedOn",
 				exists (select from ${products} o where o.model = p.model and o.product_id <> p.product_id) as "hasOthers", page.price, page.strike_through_price as "strikeThroughPrice",
 				m.rating_count as "ratingCount", m.average_rating::float8 as "averageRating",
 				(select json_agg(t.labels order by t.position) from ${catalogTerms} t
@@ -127,17 +134,6 @@ async function* rows(
 		after = last.productId;
 	}
 }
-
-const availabilities = {
-	AVAILABLE: "in_stock",
-	SOON_UNAVAILABLE: "in_stock",
-	ON_DEMAND: "in_stock",
-	// it cannot be ordered yet
-	SOON_AVAILABLE: "out_of_stock",
-	UNAVAILABLE: "out_of_stock",
-	DISCONTINUED: "out_of_stock",
-	UNKNOWN: "out_of_stock",
-} as const satisfies Record<ReturnType<typeof skuAvailability>, FeedItem["availability"]>;
 
 /** To an address in the market's own country, by the cheapest method: what a cart of this product alone is asked. */
 function shippingOf(market: Market, familyPath: readonly string[], price: number) {
@@ -167,6 +163,9 @@ export async function* feedItems(
 		readTree(context.db, here),
 	]);
 	const pictureBase = imageBase(context, storeId);
+	const now = context.now();
+	const today = wallClock(now, market.timeZone).date;
+	const madeBy = leavesOn(now, [{ status: "ON_DEMAND", expectedAt: null }]);
 	for await (const row of rows(context, market)) {
 		const title = row.names[language];
 		const color = row.colourLabels[language];
@@ -205,17 +204,20 @@ export async function* feedItems(
 		const shipping = shippingOf(market, familyPath, row.price);
 		const sizes = row.skus ?? [];
 		for (const sku of sizes) {
-			const availability = availabilities[skuAvailability(sku)];
-			const isAhead = row.arrives !== null && availability === "in_stock";
+			const orderable = skuOrderable(sku);
+			const offered = { availability: skuAvailability(sku), orderable };
+			const availability = offerAvailability(offered, row, today);
+			const arrives =
+				availability === "preorder" ? row.expectedOn : availability === "backorder" ? madeBy : null;
 			yield {
 				...shared,
-				...(isAhead ? { arrives: new Date(row.arrives ?? "").toISOString() } : {}),
+				...(arrives ? { arrives: `${arrives}T00:00:00.000Z` } : {}),
 				...(shipping ? { shipping } : {}),
 				...(isOwnNumber(sku.gtin) ? {} : { gtin: sku.gtin }),
 				id: sku.gtin,
-				availability: isAhead ? "preorder" : availability,
+				availability,
 				hasVariations: row.hasOthers || sizes.length > 1,
-				quantity: skuOrderable(sku),
+				quantity: orderable,
 				size: namesOfSize(vocabulary, sku.sizeId, here).sizeLabel,
 				sizeSystem: systemOfScale(vocabulary.sizes.get(sku.sizeId)?.scale ?? "", country) ?? "",
 			};

@@ -1,5 +1,5 @@
 // Feeds of what a market sells, by command and by address (CATALOGUE-118, CATALOGUE-119).
-import { createWriteStream, existsSync, renameSync, statSync } from "node:fs";
+import { createWriteStream, existsSync, statSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -14,6 +14,7 @@ import type { Market } from "#gateway/platform/domains/rules/markets.ts";
 import { isKnownKey } from "#gateway/platform/http/call.ts";
 import type { GatewayApp } from "#gateway/platform/http/variables.ts";
 import { urlOf } from "#shop/page-paths.ts";
+import { writeWhole } from "#shop/process/whole-file.ts";
 import { marketFacts } from "../markets/market-facts.ts";
 import { type FeedFormat, feedFormats, feedText, mediaTypes } from "./formats.ts";
 import { feedItems } from "./items.ts";
@@ -90,12 +91,10 @@ export async function productFeedCommand(
 			yield part;
 		}
 	};
-	const part = `${file}.part`;
-	const out = createWriteStream(part);
-	const text = Readable.from(counted());
-	if (file.endsWith(".gz")) await pipeline(text, createGzip(), out);
-	else await pipeline(text, out);
-	renameSync(part, file);
+	await writeWhole(file, (part) => {
+		const [text, out] = [Readable.from(counted()), createWriteStream(part)];
+		return file.endsWith(".gz") ? pipeline(text, createGzip(), out) : pipeline(text, out);
+	});
 	const written = Math.max(0, items);
 	return {
 		text: `${file}: ${written.toLocaleString("en-GB")} items`,

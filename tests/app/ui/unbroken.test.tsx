@@ -28,7 +28,14 @@ describe("a line", () => {
 			"À camille.laurent@vitrine.example.",
 			"À <span>camille<wbr/>.laurent<wbr/>@vitrine<wbr/>.example</span>.",
 		],
-		["(v-neck@a.eu) et T-Shirt", "(<span>v-neck<wbr/>@a<wbr/>.eu</span>) et <span>T-Shirt</span>"],
+		[
+			"(v-neck@a.eu) et T-Shirt",
+			"(<span><span>v-neck</span><wbr/>@a<wbr/>.eu</span>) et <span>T-Shirt</span>",
+		],
+		[
+			"À jean-christophe.le-roy@la-poste.example",
+			"À <span><span>jean-christ</span>ophe<wbr/><span>.le-roy</span><wbr/><span>@la-poste</span><wbr/>.example</span>",
+		],
 		["@vitrine", "@vitrine"],
 		["", ""],
 	])("never breaks at the hyphen of what belongs together: %s", (words, markup) => {

@@ -1,4 +1,6 @@
 // Our own gateway keeps to its contract (`npm run conformance`): here as `engines` says, and in the long run on both (ADR 0098).
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { scopes } from "#contract/scopes.ts";
 import { operations } from "#tests/conformance/operations.ts";
@@ -46,4 +48,20 @@ describe.each(engines)("our gateway on %s", (engine) => {
 			await gateway.close();
 		}
 	});
+});
+
+it("`npm run conformance` ends with its report, by itself", async () => {
+	const gateway = await startGateway();
+	try {
+		const key = testEnvironment.SUBSCRIPTION_KEYS ?? "";
+		const asked = ["--url", gateway.url, "--key", key, "--store", storeIdOf("FR")];
+		const program = promisify(execFile);
+		const { stdout } = await program(process.execPath, [
+			"tests/conformance/conformance.ts",
+			...asked,
+		]);
+		expect(stdout).toMatch(/rules held, 0 did not/);
+	} finally {
+		await gateway.close();
+	}
 });

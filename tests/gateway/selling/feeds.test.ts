@@ -1,5 +1,5 @@
 // Feeds of what a market sells (CATALOGUE-118, CATALOGUE-119): what is written out comes in again the same.
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
@@ -7,10 +7,11 @@ import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { runCommand } from "#gateway/commands/commands.ts";
-import { prices, products, sizes, skus } from "#gateway/platform/db/schema.ts";
+import { models, prices, products, sizes, skus } from "#gateway/platform/db/schema.ts";
 import { domainOfStore } from "#gateway/platform/domains/domains.ts";
 import { deliveryOffer } from "#gateway/selling/delivery/rules/offers.ts";
 import { feedItems } from "#gateway/selling/feeds/items.ts";
+import { productFeedCommand } from "#gateway/selling/feeds/product-feed.ts";
 import { type CatalogSize, type SizeScale, sizeNames } from "#shop/sizes.ts";
 import { storeIdOf } from "#tests/support/gateway/caller.ts";
 import { testGateway } from "#tests/support/gateway/test-gateway.ts";
@@ -137,14 +138,14 @@ describe("a feed by command", () => {
 			// letters have no system, and shoes have Europe's
 			const system = systems[scaleOf.get(line.id ?? "") ?? ""] ?? "";
 			expect([line.id, line.size_system]).toEqual([line.id, system]);
-			expect(line.availability).toMatch(/^(in_stock|out_of_stock|preorder)$/);
+			expect(line.availability).toMatch(/^(in_stock|out_of_stock|preorder|backorder)$/);
 		}
 	});
 
 	it("for Meta and OpenAI has their own names and words", async () => {
 		const [meta = {}] = linesOf(readFileSync(await written("en", "meta"), "utf8"));
 		expect(meta).toMatchObject({ condition: "new", id: expect.stringMatching(/^\d{13}$/) });
-		expect(meta.availability).toMatch(/^(in stock|out of stock|preorder)$/);
+		expect(meta.availability).toMatch(/^(in stock|out of stock|preorder|available for order)$/);
 		expect(Number(meta.quantity_to_sell_on_facebook)).toBeLessThanOrEqual(10);
 		const lines = linesOf(readFileSync(await written("en", "openai"), "utf8"));
 		expect(lines[0]).toMatchObject({
@@ -216,6 +217,34 @@ describe("a feed by command", () => {
 		expect((await told())[0]).toEqual(["in_stock", undefined]);
 	});
 
+	it("says of what is made on demand when it is sent, in each format's words (CATALOGUE-145)", async () => {
+		const { db } = gateway.context;
+		const made = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4, status: "ON_DEMAND" });
+		const inStores = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4 });
+		await db
+			.update(models)
+			.set({ availabilityType: "IN_STORE_ONLY" })
+			.where(
+				sql`model = (select model from ${products} p join ${skus} s on s.product_id = p.product_id where gtin = ${inStores})`,
+			);
+		const lineOf = async (format: string) => {
+			const lines = linesOf(readFileSync(await written("fr-fr", format), "utf8"));
+			const of = (gtin: string) => lines.find(({ id, item_id }) => (id ?? item_id) === gtin) ?? {};
+			return [of(made), of(inStores).availability] as const;
+		};
+		const [google, store] = await lineOf("google-tsv");
+		expect([google.availability, store]).toEqual(["backorder", "out_of_stock"]);
+		// ten working days are two weeks at least
+		const days = Date.parse(google.availability_date ?? "") - gateway.context.now().getTime();
+		expect(days / 86_400_000).toBeGreaterThan(12);
+		const [meta, inMeta] = await lineOf("meta");
+		expect([meta.availability, inMeta]).toEqual(["available for order", "out of stock"]);
+		expect((await lineOf("openai"))[0]).toMatchObject({
+			availability: "backorder",
+			availability_date: google.availability_date?.slice(0, 10),
+		});
+	});
+
 	it("in XML is read again by convert, compressed or not", async () => {
 		const zipped = await written("en", "google-xml", "feed.xml.gz");
 		const plain = join(folder, "feed.xml");
@@ -245,6 +274,21 @@ describe("a feed by command", () => {
 			asked.set(id, shipping?.price);
 		}
 		expect([asked.get(at), asked.get(above)]).toEqual([home.price, 0]);
+	});
+
+	it("that breaks off leaves nothing beside the former one", async () => {
+		const file = await written("en", "meta", "broken.tsv");
+		const before = readFileSync(file, "utf8");
+		const { db } = gateway.context;
+		const broken = Object.create(db, {
+			execute: { value: () => Promise.reject(new Error("the database went away")) },
+		}) as typeof db;
+		const context = { ...gateway.context, db: broken };
+		await expect(productFeedCommand(context, ["en", "meta", file])).rejects.toThrow(
+			"the database went away",
+		);
+		expect(readFileSync(file, "utf8")).toBe(before);
+		expect(readdirSync(folder).filter((name) => name.endsWith(".part"))).toEqual([]);
 	});
 
 	it("is refused without a market, a format or a file", async () => {

@@ -31,6 +31,7 @@ import { type Context, getRuntime, getShop } from "#app/server/request-context.t
 import { seeOther, seePage } from "#app/server/respond.ts";
 import { getTranslator } from "#app/server/translator.ts";
 import { pictureSources } from "#app/ui/picture-sources.ts";
+import { offerAvailability } from "#contract/catalog/offer-availability.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { brand } from "#shop/brand.ts";
 import { formatDate, wallClock } from "#shop/dates.ts";
@@ -43,7 +44,7 @@ import { sizeSystemOf, systemOfScale } from "#shop/sizes.ts";
 async function productJsonLdText(
 	context: Context,
 	product: ProductView,
-	scale: string,
+	{ skus, sizing, ...facts }: Product,
 	delivered: Promise<JsonLdPlaces["delivered"]>,
 ): Promise<string> {
 	const shop = getShop(context);
@@ -55,15 +56,17 @@ async function productJsonLdText(
 		origin +
 		urlOf(locale, "product", { label: of.label, color: of.colour, productId: of.productId });
 	const url = placeOf(product);
+	const today = wallClock(shop.now, domain.timeZone).date;
 	const nodes = productJsonLd(product, {
 		brand: brand.name,
 		url,
 		passport: origin + urlOf(locale, "passport", { productId }),
 		country: domain.countryCodeISO2,
 		hasStores: domain.storeLocator.isActive,
-		sizeSystem: systemOfScale(scale, locale.country),
+		sizeSystem: systemOfScale(sizing.scale, locale.country),
 		delivered: await delivered,
-		today: wallClock(shop.now, domain.timeZone).date,
+		today,
+		availabilities: skus.map((sku) => offerAvailability(sku, facts, today)),
 		pictures: product.pictures
 			.slice(0, 3)
 			.map((type) => pictureSources(images, { productId, type }, "shared").src)
@@ -134,7 +137,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	const view = viewOf(context, product, url.searchParams);
 	return {
 		product: view,
-		jsonLd: productJsonLdText(context, view, product.sizing.scale, beside.offers),
+		jsonLd: productJsonLdText(context, view, product, beside.offers),
 		line,
 		membersUntil,
 		pictures: beside.pictures,

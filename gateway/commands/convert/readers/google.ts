@@ -1,5 +1,6 @@
 // A feed for Google Merchant Center, as a table or in XML: its columns are those that items are written with.
-import { columnOf, expectItem, quantities } from "../../import/feed-items.ts";
+import { columnOf, expectItem } from "../../import/feed-items.ts";
+import { quantities } from "../../import/feed-stock.ts";
 import { type Conversion, inCurrency, takeItem } from "../conversion.ts";
 import type { Table } from "../tables.ts";
 import { linesOf, type Reader } from "./reader.ts";

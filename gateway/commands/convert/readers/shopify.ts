@@ -1,6 +1,7 @@
 // Products as Shopify exports them: a line for each variant and for each further picture, those of a product one after the other.
 // Only its first line has the product's own columns.
 import { numberOf } from "../../import/feed-files.ts";
+import { foldedText } from "../../import/feed-items.ts";
 import { NumberSet } from "../../import/number-set.ts";
 import { type Columns, columnsOf, hasAll } from "../columns.ts";
 import { type Conversion, inCurrency, say, takeItem, unitsOf } from "../conversion.ts";
@@ -242,6 +243,13 @@ function takeProduct(product: Product, columns: Shopify, to: Conversion): void {
 	if (variants.length === 0) {
 		say(to, "left", first.line, "has no variant with a price");
 		return;
+	}
+	// `Red` and `red` are one colour, whose pictures are one product's
+	const spellings = new Map<string, string>();
+	for (const variant of variants) {
+		const folded = foldedText(variant.color);
+		if (!spellings.has(folded)) spellings.set(folded, variant.color);
+		variant.color = spellings.get(folded) ?? variant.color;
 	}
 	const ofColours = new Map<string, string[]>();
 	for (const { cells, color } of variants) {

@@ -232,11 +232,13 @@ function takeLine(
 		const { color, size, guesses } = variantOf(said);
 		for (const guess of guesses) say(to, "guessed", line, guess);
 		const id = of("id") || of("sku");
+		const own = said.map(({ value }) => value).join("/");
 		takeItem(
 			to,
 			line,
 			{
-				id: isOne ? id : [id, ...said.map(({ value }) => value)].join("/"),
+				// a variation may have neither a number nor a SKU
+				id: isOne && id !== "" ? id : `${id || parent.id}/${own}`,
 				item_group_id: parent.id,
 				title: parent.name || of("name"),
 				description: parent.description,

@@ -154,6 +154,7 @@ export const customerRows = kind({
 	},
 	references: ({ preferredStore }) =>
 		preferredStore ? [{ to: "store", id: preferredStore, column: "preferredStore" }] : [],
+	mentions: { webCreationStore: "market" },
 	makes: (row) => [
 		...(row.customerId ? [{ to: "customer" as const, id: row.customerId }] : []),
 		...(row.hasAccount ? [{ to: "account" as const, id: foldEmail(row.email) }] : []),

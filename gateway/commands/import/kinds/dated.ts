@@ -41,6 +41,7 @@ interface Dated<Shape extends z.ZodRawShape> {
 	refine?(row: z.output<z.ZodObject<Shape>>): string | null;
 	references?: Kind<z.ZodObject<Shape>>["references"];
 	makes?: Kind<z.ZodObject<Shape>>["makes"];
+	mentions?: Kind<z.ZodObject<Shape>>["mentions"];
 	/** lines that contradict other records; imports of such a kind wait for one another */
 	faultsOf?(
 		tx: Db,
@@ -84,6 +85,7 @@ export function datedKind<Shape extends z.ZodRawShape>(of: Dated<Shape>): Kind {
 		key: [...key, "since"],
 		keyOf: (row) => `${idOf(row)} ${(row as Row).since?.toISOString() ?? ""}`,
 		...(of.references ? { references: of.references as Kind["references"] & object } : {}),
+		...(of.mentions ? { mentions: of.mentions as Kind["mentions"] & object } : {}),
 		isSerial: of.faultsOf !== undefined,
 		...(of.makes ? { makes: of.makes as Kind["makes"] & object } : {}),
 		async match(tx, rows) {

@@ -232,6 +232,7 @@ export const marketRows = datedKind({
 	key: ["storeId"],
 	refine: faultOfMarket,
 	references: ({ sellerId }) => [{ to: "seller", id: sellerId, column: "sellerId" }],
+	mentions: { offerFamilies: "family", freeCartFamilies: "family" },
 	makes: ({ storeId: id }) => [{ to: "market", id }],
 	faultsOf: sharedWithOthers,
 });

@@ -17,8 +17,11 @@ const [searchDeadline, fillDeadline, rest] = [400, 60_000, 10_000];
 const [pageSize, maxPages] = [10_000, 5];
 /** Products in one step of filling. */
 const batchSize = 500;
-/** Seconds without a change before an index is filled anew, and after which it is filled though documents go on changing. */
-const [quiet, maxAge] = [30, 900];
+/**
+ * Seconds without a change before an index is filled anew, and after which it is filled though documents go on changing. By then
+ * every transaction that began before has committed: one filling holds all changes that it was for.
+ */
+const [quiet, maxAge] = [60, 900];
 
 /** The words are folded already; Postgres has no dictionary for Polish, and its words come stemmed. */
 const analyzers = {
@@ -125,7 +128,7 @@ interface ChangesNow extends Record<string, unknown> {
 
 async function changesAfter(db: Db, changeId: number): Promise<ChangesNow> {
 	const { rows } = await db.execute<ChangesNow>(sql`
-		select coalesce(max(change_id) filter (where at < clock_timestamp() - interval '1 minute'), 0)::float8 as settled,
+		select coalesce(max(change_id) filter (where at < clock_timestamp() - ${quiet} * interval '1 second'), 0)::float8 as settled,
 			min(change_id)::float8 as oldest, extract(epoch from clock_timestamp())::float8 as now,
 			coalesce(bool_or('search' = any (tags) and change_id > ${changeId}), false) as "isChanged",
 			coalesce(bool_or('search' = any (tags) and change_id > ${changeId}

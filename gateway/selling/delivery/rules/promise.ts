@@ -100,6 +100,21 @@ export interface DelayedLine {
 	expectedAt: string | null;
 }
 
+/** The day on which a parcel leaves that is ordered now, as UTC midnight. */
+function leavingDay(now: Date, lines: readonly DelayedLine[]): number {
+	const { date, hour } = atWarehouse(now);
+	const ordered = hour < cutOffHour ? date : date + day;
+	const arrivals = lines.map((line) => (line.expectedAt ? Date.parse(line.expectedAt) : 0));
+	const ready = Math.max(ordered, ...arrivals.map((at) => Math.ceil(at / day) * day));
+	const made = lines.some((line) => line.status === "ON_DEMAND") ? onDemandDays : 0;
+	const first = nextWorkingDay(ready, warehouse.country);
+	return addWorkingDays(first, made, warehouse.country);
+}
+
+/** The same as an ISO date. */
+export const leavesOn = (now: Date, lines: readonly DelayedLine[]): string =>
+	isoDate(leavingDay(now, lines));
+
 /** When a cart ordered now arrives: everything in one parcel, so the slowest line decides. */
 export function deliveryPromise(
 	now: Date,
@@ -107,15 +122,12 @@ export function deliveryPromise(
 	[min, max]: readonly [number, number],
 	lines: readonly DelayedLine[] = [],
 ): DeliveryPromise {
-	const { date, hour } = atWarehouse(now);
 	// nothing to carry: it arrives as soon as it is paid
-	if (max === 0) return { earliest: isoDate(date), latest: isoDate(date) };
-	const ordered = hour < cutOffHour ? date : date + day;
-	const arrivals = lines.map((line) => (line.expectedAt ? Date.parse(line.expectedAt) : 0));
-	const ready = Math.max(ordered, ...arrivals.map((at) => Math.ceil(at / day) * day));
-	const made = lines.some((line) => line.status === "ON_DEMAND") ? onDemandDays : 0;
-	const first = nextWorkingDay(ready, warehouse.country);
-	const leaves = addWorkingDays(first, made, warehouse.country);
+	if (max === 0) {
+		const today = isoDate(atWarehouse(now).date);
+		return { earliest: today, latest: today };
+	}
+	const leaves = leavingDay(now, lines);
 	return {
 		earliest: isoDate(addWorkingDays(leaves, min, country)),
 		latest: isoDate(addWorkingDays(leaves, max, country)),

@@ -181,13 +181,14 @@ describe("a product's page", () => {
 	);
 
 	it.each([
-		[{ marketingLabels: ["RAL_ANTICIPATION"] }, "PreOrder", "Coming soon"],
-		[{ marketingLabels: ["ON_DEMAND"] }, "InStock", "Made to order"],
-		[{ marketingLabels: ["WebExclu"] }, "InStock", "Online only"],
+		["RAL_ANTICIPATION", "2999-01-31", "PreOrder", "Coming soon"],
+		["RAL_ANTICIPATION", "2026-01-31", "InStock", "Coming soon"],
+		["ON_DEMAND", null, "InStock", "Made to order"],
+		["WebExclu", null, "InStock", "Online only"],
 	] as const)(
-		"labelled %j is %s in structured data, and '%s' to shoppers",
-		async (labels, kind, words) => {
-			play({ marketingLabels: [...labels.marketingLabels] });
+		"labelled %s and expected on %s is %s in structured data, and '%s' to shoppers (CATALOGUE-145)",
+		async (label, expectedOn, kind, words) => {
+			play({ marketingLabels: [label], expectedOn });
 			const { text } = await shop.fetch(path);
 			expect(text).toContain(`https://schema.org/${kind}`);
 			expect(text).toMatch(new RegExp(`<span class="[^"]*">${words}<`));

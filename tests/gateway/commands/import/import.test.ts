@@ -21,6 +21,7 @@ import {
 	customers,
 	deliveryPoints,
 	importProgress,
+	markets,
 	operatorActions,
 	productMedia,
 	products,
@@ -228,6 +229,37 @@ describe("an import", () => {
 		expect(importReport(reports, true)).toContain(
 			"line 1 and 1 more: no market sells in CZK yet, its prices are shown nowhere",
 		);
+	});
+
+	it("names what a market or a customer names and nothing has, once all files are read (OPERATOR-113)", async () => {
+		const shop = await gateway.context.db.select().from(markets).where(eq(markets.storeId, "1001"));
+		const { since: _, ...market } = shop.at(-1) ?? expect.unreachable();
+		const families = { offerFamilies: ["lamps", "women"], freeCartFamilies: ["lampes"] };
+		const folder = aFolder({
+			"markets.jsonl": [{ ...market, ...families }],
+			"families.csv": "segmentationId,titles.en\nlamps,Lamps\n",
+			"customers.csv":
+				"email,webCreationStore\na@example.com,1001\nb@example.com,the-old-shop\nc@example.com,the-old-shop\n",
+		});
+		for (const isDryRun of [true, false]) {
+			const reports = await bring(folder, { isDryRun });
+			expect(reports.map(({ refused, unknown }) => ({ refused, unknown }))).toEqual([
+				{
+					refused: 0,
+					unknown: [{ message: "freeCartFamilies: there is no family lampes", line: 1, rows: 1 }],
+				},
+				{ refused: 0, unknown: [] },
+				{
+					refused: 0,
+					unknown: [
+						{ message: "webCreationStore: there is no market the-old-shop", line: 3, rows: 2 },
+					],
+				},
+			]);
+			expect(importReport(reports, isDryRun)).toContain(
+				"line 1: freeCartFamilies: there is no family lampes yet",
+			);
+		}
 	});
 
 	it("names prices that are below one unit of their currency, in CSV too", async () => {

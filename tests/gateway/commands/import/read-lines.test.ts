@@ -18,6 +18,28 @@ const read = async (content: string | Buffer, format = "csv") => {
 const faultsOf = async (...about: Parameters<typeof read>) =>
 	(await read(...about)).flatMap(({ line, fault }) => (fault === undefined ? [] : [[line, fault]]));
 
+describe("a file that is no text", () => {
+	it.each([
+		["89504e470d0a1a0a0000000d494844520000000100000001", "a PNG picture"],
+		["ffd8ffe000104a46494600010101004800480000ffdb0043", "a JPEG picture"],
+		["0000001c667479706176696600000000617669666d696631", "a picture or a film"],
+		["504b0304140000000800000021000000000000000000", "a spreadsheet (XLSX) or an archive (ZIP)"],
+		["255044462d312e340a25e2e3cfd30a", "a PDF"],
+		["9c0102ff0304fe050607f8e9ed1011128b8c", "no file of text"],
+	])("is called what it is, once: %s", async (bytes, what) => {
+		const content = Buffer.concat([Buffer.from(bytes, "hex"), Buffer.from("\n\xff\n", "latin1")]);
+		expect(await faultsOf(content)).toEqual([
+			[1, `is ${what}: a table is CSV or JSON Lines, in UTF-8`],
+		]);
+		expect(await faultsOf(content, "jsonl")).toHaveLength(1);
+	});
+
+	it("is none for a letter of Windows-1252, which costs its line", async () => {
+		const content = Buffer.from("name,price\nété,1\nhat,2\n", "latin1");
+		expect(await faultsOf(content)).toEqual([[2, expect.stringContaining("is not UTF-8")]]);
+	});
+});
+
 describe("lines end at LF only", () => {
 	const separated = 'One\u2028two\u2029three\u0085four "five" \\ six';
 

@@ -34,6 +34,8 @@ const called = (path: string) => service.calls.filter((call) => call.path.endsWi
 
 describe("an index of search documents", () => {
 	it("is filled with every product, and takes its name once it is whole", async () => {
+		// written a moment ago, the catalogue is taken for one that goes on changing
+		await gateway.context.db.execute(sql`update changes set at = at - interval '2 minutes'`);
 		await renew();
 		const [name = ""] = indexed();
 		const index = service.indexes.get(name);
@@ -72,6 +74,19 @@ describe("an index of search documents", () => {
 		expect(name).not.toBe(former);
 		expect(new Set(service.indexes.get(name)?.documents.keys())).toEqual(documents);
 		await db.delete(products).where(like(products.productId, "0%"));
+	});
+
+	it("is filled once for a change, however often it is asked meanwhile", async () => {
+		const { db } = gateway.context;
+		await db.execute(sql`select tell_changes('{search}')`);
+		const fillings = new Set<string>();
+		for (const age of [20, 20, 20, 20, 20]) {
+			await db.execute(sql`update changes set at = at - ${age} * interval '1 second'`);
+			await renew();
+			for (const name of indexed()) fillings.add(name);
+		}
+		// that of before, and one
+		expect(fillings.size).toBe(2);
 	});
 
 	it("answers a search in the place of the gateway's own words, with the same products", async () => {
