@@ -26,7 +26,9 @@ import type { QueryRule } from "./rules/search-rules.ts";
 import { slips } from "./rules/spelling.ts";
 import type { Token } from "./rules/tokens.ts";
 import {
+	isNegation,
 	kindOf,
+	lackingText,
 	type Part,
 	type Reading,
 	spelled,
@@ -91,7 +93,12 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		const { tokens } = before.reading;
 		if (asksForStores(before.reading)) return null;
 		const words = meaningless(before)
-			.filter(({ folded }) => /^\p{L}+$/u.test(folded) && !lexicon.plain.has(folded))
+			.filter(
+				(token) =>
+					/^\p{L}+$/u.test(token.folded) &&
+					!lexicon.plain.has(token.folded) &&
+					!isNegation(token, language),
+			)
 			.slice(0, maxTried);
 		const near = await nearestWords(
 			db,
@@ -135,15 +142,18 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 			last = await read(again);
 		}
 	}
-	const texts = last.held.flatMap(({ at, token, isText }): Part[] =>
-		token && isText
-			? [{ read: "text", from: at, to: at + 1, said: token.raw, label: token.raw }]
-			: [],
+	const texts = last.held.flatMap(({ at, token, isText }): Part[] => {
+		if (!token || !isText) return [];
+		const lacking = lackingText(last.reading, at, language);
+		return [lacking ?? { read: "text", from: at, to: at + 1, said: token.raw, label: token.raw }];
+	});
+	const unknown = last.held.filter(
+		({ at, isText }) => !isText && !texts.some(({ from, to }) => from <= at && at < to),
 	);
 	return {
 		reading: last.reading,
 		parts: [...last.reading.parts, ...texts].sort((a, b) => a.from - b.from),
-		unknown: meaningless(last).map(({ raw }) => raw),
+		unknown: unknown.flatMap(({ token }) => token?.raw ?? []),
 		correctedTo,
 	};
 }

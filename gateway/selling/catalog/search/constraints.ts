@@ -14,6 +14,8 @@ export interface Constraint extends Found {
 	isHard: boolean;
 	/** those that count more are kept before others, and rank higher */
 	weight: number;
+	/** instead of a hard one that leaves nothing: a family without what its name says beside it (`pull marin`) */
+	otherwise?: Constraint;
 }
 
 /** What a part counts for the rank, and when not everything can be had. */
@@ -131,6 +133,13 @@ async function ofManner(ground: Ground, part: Part): Promise<Found> {
 	return meaning ? productsOf(ground, meaning) : only(emptyBits(ground.index.size));
 }
 
+/** A family of which its words say more, without that. */
+function familyAlone(part: Part): Part[] {
+	if (part.read !== "sense" || part.meanings.length === 1) return [];
+	const own = part.meanings.filter(({ sort }) => sort === "family" || sort === "tree");
+	return own.map((meaning) => ({ ...part, meanings: [meaning], label: meaning.label }));
+}
+
 /**
  * Families of a query: what is in all of them, else the head with the others as what they mean beside one, else any of them.
  */
@@ -146,7 +155,12 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 	const [first, ...others] = found;
 	if (!first) return [];
 	const all = others.reduce(both, first);
-	if (others.length === 0 || intersectionSize(all.wide, market.sold) > 0) return [hard(all, parts)];
+	if (others.length === 0) {
+		const [plain] = parts.flatMap(familyAlone);
+		if (!plain) return [hard(all, parts)];
+		return [{ ...hard(all, parts), otherwise: hard(await ofPart(ground, plain), [plain]) }];
+	}
+	if (intersectionSize(all.wide, market.sold) > 0) return [hard(all, parts)];
 	const usual = isLastHead(lexicon.language) ? parts.length - 1 : 0;
 	// what is no cut or cloth itself is the head wherever it stands: `Strickkleid Rollkragen`
 	const nouns = parts.flatMap((part, at) => (besideOf(part) === undefined ? [at] : []));

@@ -16,12 +16,17 @@ export function meet(constraints: readonly Constraint[], shown: Bits): Outcome {
 	const left: Constraint[] = [];
 	let products = shown;
 	const ordered = constraints.toSorted(
-		(a, b) => Number(b.isHard) - Number(a.isHard) || b.weight - a.weight,
+		(a, b) =>
+			Number(b.isHard) - Number(a.isHard) ||
+			// what can be had otherwise gives way to what cannot
+			Number(a.otherwise !== undefined) - Number(b.otherwise !== undefined) ||
+			b.weight - a.weight,
 	);
-	for (const one of ordered) {
-		const narrowed = shared(products, one.wide);
-		if (one.isHard || isAny(narrowed)) {
-			products = narrowed;
+	for (const asked of ordered) {
+		const isHad = isAny(shared(products, asked.wide));
+		const one = isHad ? asked : (asked.otherwise ?? asked);
+		if (isHad || one.isHard) {
+			products = shared(products, one.wide);
 			kept.push(one);
 		} else left.push(one);
 	}

@@ -26,6 +26,8 @@ const families: Readonly<Record<string, Family>> = {
 	shirt: { garments: "shirt", also: "blouse overshirt" },
 	blouse: { garments: "blouse shirt@women" },
 	jumper: { garments: "jumper rollNeck", also: "knitVest" },
+	// buttoned or not: the Polish word says neither
+	sweater: { garments: "jumper rollNeck", also: "knitVest cardigan" },
 	rollNeck: { garments: "rollNeck", beside: "trait.rollNeck" },
 	knitwear: {
 		garments: "jumper rollNeck cardigan knitVest",
@@ -57,6 +59,7 @@ const families: Readonly<Record<string, Family>> = {
 	wedges: { garments: "wedges", beside: "" },
 	suit: { garments: "suit", beside: "occasion.office" },
 	// what is not sold but may belong to what is: `tasche mit kette`
+	laces: { garments: "laces", beside: "trait.laces" },
 	jewellery: { garments: "jewellery", beside: "" },
 	tie: { garments: "tie", beside: "" },
 	accessory: { garments: "accessory", beside: "" },
@@ -86,6 +89,8 @@ export const fitsOf: Readonly<Record<string, readonly string[]>> = {
 /** Features that count as another, for a shopper who asks for that. */
 export const featuresOf: Readonly<Record<string, readonly string[]>> = {
 	pockets: ["pockets", "patchPockets"],
+	collar: ["shirtCollar", "standCollar", "lapels"],
+	lining: ["lining", "warmLining"],
 };
 
 /** Products with one of `some`, and none of `never`; `a&b` is both. Names are those of the lexicons, or traits of products. */

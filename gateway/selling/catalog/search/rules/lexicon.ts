@@ -196,13 +196,15 @@ export function lexiconOf(
 	return { language, exact, stems, meanings, stops, plain, words };
 }
 
-/** Stems of so few letters are those of many words: `polar` and `polo`. */
-const shortStem = 4;
+/** Stems of so few letters are those of many words: `polar` and `polo`. Polish endings are those of nouns and adjectives alone. */
+const shortStem = (language: Language) => (language === "pl" ? 3 : 4);
 const inflections = new Set(["", ..."s e es a as o os i en er n em".split(" ")]);
 
 /** What a short stem lacks of its word is an ending of nouns and adjectives. */
-const isInflected = ({ folded, stem }: Token) =>
-	stem.length > shortStem || !folded.startsWith(stem) || inflections.has(folded.slice(stem.length));
+const isInflected = ({ folded, stem }: Token, language: Language) =>
+	stem.length > shortStem(language) ||
+	!folded.startsWith(stem) ||
+	inflections.has(folded.slice(stem.length));
 
 /** What words mean together; null if they mean nothing. */
 export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | null {
@@ -213,6 +215,6 @@ export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | n
 	// a phrase neither begins nor ends with an article
 	if (!first || !last || lexicon.stops.has(first.folded) || lexicon.stops.has(last.folded))
 		return null;
-	if (tokens.length === 1 && !isInflected(first)) return null;
+	if (tokens.length === 1 && !isInflected(first, lexicon.language)) return null;
 	return lexicon.stems.get(stemsOf(tokens, lexicon.stops)) ?? null;
 }

@@ -73,6 +73,15 @@ const joints = new Set(
 		" ",
 	),
 );
+/** What has something, `mit Taschen`, has a name of its own: `ohne Taschen` is its opposite. */
+const having: Readonly<Record<Language, readonly string[]>> = {
+	fr: ["avec", "a"],
+	en: ["with"],
+	de: ["mit"],
+	es: ["con", "de"],
+	it: ["con", "a"],
+	pl: ["z", "na"],
+};
 /** Between what is asked for and what it is worn with. */
 const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));
 /** What a garment can be without. */
@@ -128,6 +137,20 @@ const written = new Set<Meaning["sort"]>([
 	"fit",
 ]);
 
+/** What words mean behind a negation: the opposite of what has that, else what they mean by themselves. */
+function lackedAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {
+	const sense = senseAt(tokens, at, lexicon);
+	const least = sense?.[1] ?? 1;
+	for (let length = Math.min(maxPhraseLength, tokens.length - at); length >= least; length -= 1) {
+		const words = tokens.slice(at, at + length).map(({ folded }) => folded);
+		for (const word of having[lexicon.language]) {
+			const own = lexicon.exact.get([word, ...words].join(" "));
+			if (own && withoutWhat.has(own.meanings[0]?.sort)) return [own, length];
+		}
+	}
+	return sense;
+}
+
 /** What is not wanted, with how many words say so. @param found what the first of them means by itself */
 function lackingAt(
 	tokens: readonly Token[],
@@ -135,17 +158,34 @@ function lackingAt(
 	found: [Sense, number] | null,
 	lexicon: Lexicon,
 ): [Sense, number] | null {
-	// `pas cher`, `no iron` are phrases of their own
-	const isSmall = !found || (found[1] === 1 && silent.has(found[0].meanings[0]?.sort ?? ""));
-	if (!isSmall || !without[lexicon.language].has(tokens[at]?.folded ?? "")) return null;
+	if (!isNegation(tokens[at], lexicon.language)) return null;
 	let start = at + 1;
-	let sense = senseAt(tokens, start, lexicon);
+	let sense = lackedAt(tokens, start, lexicon);
 	while ((!sense || isStop(sense[0])) && joints.has(tokens[start]?.folded ?? "")) {
 		start += 1;
-		sense = senseAt(tokens, start, lexicon);
+		sense = lackedAt(tokens, start, lexicon);
 	}
 	if (!sense || !withoutWhat.has(sense[0].meanings[0]?.sort)) return null;
-	return [sense[0], start - at + sense[1]];
+	const length = start - at + sense[1];
+	// `pas cher`, `sans manches` are phrases of their own, but `sans manches longues` says more
+	const isPhrase =
+		found !== null && !(found[1] === 1 && silent.has(found[0].meanings[0]?.sort ?? ""));
+	return isPhrase && found[1] >= length ? null : [sense[0], length];
+}
+
+export const isNegation = (token: Token | undefined, language: Language): boolean =>
+	token !== undefined && without[language].has(token.folded);
+
+/** A word that no lexicon has, as what is not wanted: `sans doublure`. Null where no negation is before it. */
+export function lackingText({ tokens }: Reading, at: number, language: Language): Part | null {
+	const word = tokens[at];
+	let from = at - 1;
+	while (joints.has(tokens[from]?.folded ?? "") && !isNegation(tokens[from], language)) from -= 1;
+	if (!word || !isNegation(tokens[from], language)) return null;
+	const said = spelled(tokens.slice(from, at + 1));
+	const meaning = { sort: "said", key: word.raw, label: word.raw, phrases: [word.raw] } as const;
+	const label = said.toLowerCase();
+	return { read: "sense", from, to: at + 1, said, label, meanings: [meaning], isWithout: true };
 }
 
 /** German compounds stand as their parts. @param isBold also those of which only the last part is known */
@@ -206,7 +246,7 @@ export function understand(
 		} else if (found) {
 			const [{ label, meanings }, length] = found;
 			const [first] = meanings;
-			if (first?.sort === "help") help.push(first.key);
+			help.push(...meanings.flatMap(({ sort, key }) => (sort === "help" ? [key] : [])));
 			if (first?.sort === "cheap") isCheap = true;
 			const large = first?.sort === "size" ? largeSizes(market) : null;
 			const behind = beforePhrase(tokens, at, length, parts, lexicon);

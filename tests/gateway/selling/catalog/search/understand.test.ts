@@ -89,7 +89,7 @@ describe("a query", () => {
 		["it", "camicie da uomo a righe", ["family:shirt", "audience:men", "pattern:stripes"]],
 		["it", "vestiti estivi", ["family:dress", "season:summer"]],
 		["pl", "czarne sukienki na wesele", ["colour:black", "family:dress", "occasion:wedding"]],
-		["pl", "damskich swetrów", ["audience:women", "family:jumper"]],
+		["pl", "damskich swetrów", ["audience:women", "family:sweater"]],
 		["pl", "kurtka damska skórzana", ["family:jacket", "audience:women", "material:leather"]],
 		["de", "Mantel ohne Kapuze", ["family:coat", "without trait:hood"]],
 		["fr", "pull sans laine", ["family:jumper", "without material:wool"]],
@@ -100,6 +100,20 @@ describe("a query", () => {
 		["en", "dress not black", ["family:dress", "without colour:black"]],
 		["es", "jersey que no sea de lana", ["family:jumper", "without material:wool"]],
 		["pl", "pas skórzany", ["family:belt", "material:leather"]],
+		// the opposite of what has that, and more than a phrase of its own says
+		["de", "Kleid ohne Taschen", ["family:dress", "without trait:pockets"]],
+		["de", "Schuhe ohne Schnürsenkel", ["family:shoes", "without none:laces"]],
+		["fr", "robe sans manches longues", ["family:dress", "without trait:longSleeves"]],
+		["es", "jersey sin cuello alto", ["family:jumper", "without trait:rollNeck"]],
+		["es", "zapatos sin tacón", ["family:shoes", "without trait:heel"]],
+		["pl", "płaszcz bez zamka", ["family:coat", "without trait:zip"]],
+		// days of somebody
+		["fr", "fête des pères", ["occasion:gift+audience:men"]],
+		["pl", "prezent na dzień matki", ["occasion:gift", "occasion:gift+audience:women"]],
+		// Polish cases
+		["pl", "w sukience o chuście", ["family:dress", "family:squareScarf"]],
+		["pl", "parkach i bluzom", ["family:parka", "family:sweatshirt"]],
+		["pl", "w swetrze", ["family:sweater"]],
 		// one word of two
 		["de", "Roll Kragen", ["family:rollNeck"]],
 		["en", "over shirt", ["family:overshirt"]],
