@@ -19,6 +19,7 @@ import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
 import { headOfCompound, isModifier, mendedCompound, writtenTogether } from "./rules/compounds.ts";
+import { familiesAround } from "./rules/concepts.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
@@ -194,8 +195,16 @@ async function nearestTo(
 	const { exact } = await productsOf(ground, near);
 	const whom = senses.find(({ sort }) => sort === "audience");
 	const all = shared(exact, shown);
-	const theirs = whom ? shared(all, (await productsOf(ground, whom)).wide) : all;
-	const node = familyWithMost(tree, index, theirs) ?? familyWithMost(tree, index, all);
+	const of = whom ? (await productsOf(ground, whom)).wide : shown;
+	const around = familiesAround(near.key).flatMap(
+		(key) => ground.lexicon.meanings.get(`family.${key}`) ?? [],
+	);
+	const wider = await Promise.all(around.map((one) => productsOf(ground, one)));
+	for (const some of [exact, ...wider.map(({ wide }) => wide)]) {
+		const node = familyWithMost(tree, index, shared(some, shown, of));
+		if (node) return { familyId: node.segmentationId, label: node.titles[language] };
+	}
+	const node = familyWithMost(tree, index, all);
 	return node && { familyId: node.segmentationId, label: node.titles[language] };
 }
 

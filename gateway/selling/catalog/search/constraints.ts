@@ -1,9 +1,16 @@
 // What the parts of a query ask of a product, and how much each of them counts.
 import type { Language } from "#contract/shapes.ts";
-import { difference, emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
+import {
+	type Bits,
+	difference,
+	emptyBits,
+	intersectionSize,
+	shared,
+	unionOf,
+} from "../rules/bits.ts";
 import { priceMask } from "../rules/select.ts";
 import { type Found, type Ground, mentions, only, productsOf, traits } from "./find.ts";
-import { familyOf } from "./rules/concepts.ts";
+import { bordersOf, familyOf } from "./rules/concepts.ts";
 import type { Meaning } from "./rules/lexicon.ts";
 import type { Part } from "./rules/understand.ts";
 
@@ -14,7 +21,7 @@ export interface Constraint extends Found {
 	isHard: boolean;
 	/** those that count more are kept before others, and rank higher */
 	weight: number;
-	/** instead of a hard one that leaves nothing: a family without what its name says beside it (`pull marin`) */
+	/** instead of one that leaves nothing: a family without what its name says beside it (`pull marin`), the colours next to a shade */
 	otherwise?: Constraint;
 }
 
@@ -192,6 +199,15 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 	return [hard({ ...any, exact: headFound.exact }, parts)];
 }
 
+/** Products of the colours next to shades; null where there are none. */
+function colourNearTo({ index }: Ground, parts: readonly Part[]): Bits | null {
+	const keys = parts.flatMap((part) =>
+		part.read === "sense" ? part.meanings.flatMap(({ key }) => bordersOf[key] ?? []) : [],
+	);
+	const found = keys.flatMap((key) => index.values.colour.get(key) ?? []);
+	return found.length > 0 ? unionOf(index.size, found) : null;
+}
+
 /** What every part asks of a product; colours, sizes and audiences widen each other. */
 export async function constraintsOf(ground: Ground, parts: readonly Part[]): Promise<Constraint[]> {
 	const families = parts.filter(isFamily);
@@ -223,7 +239,7 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 			);
 			const sort = first && sortOf(first);
 			const isPrice = first?.read === "price";
-			return {
+			const constraint: Constraint = {
 				...(found.length === 1 && found[0] ? found[0] : either(ground.index.size, found)),
 				parts: its,
 				isHard: name === "audience" || isPrice || (first !== undefined && !manner && isNone(first)),
@@ -234,6 +250,8 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 							? weights.text
 							: ((sort && weightOf[sort]) ?? weights.trait),
 			};
+			const near = name === "colour" ? colourNearTo(ground, its) : null;
+			return near ? { ...constraint, otherwise: { ...constraint, ...only(near) } } : constraint;
 		}),
 	);
 	return [...(await familyConstraint(ground, families)), ...others];

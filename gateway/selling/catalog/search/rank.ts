@@ -23,12 +23,12 @@ export function meet(constraints: readonly Constraint[], shown: Bits): Outcome {
 			b.weight - a.weight,
 	);
 	for (const asked of ordered) {
-		const isHad = isAny(shared(products, asked.wide));
-		const one = isHad ? asked : (asked.otherwise ?? asked);
-		if (isHad || one.isHard) {
-			products = shared(products, one.wide);
+		const one = isAny(shared(products, asked.wide)) ? asked : (asked.otherwise ?? asked);
+		const narrowed = shared(products, one.wide);
+		if (one.isHard || isAny(narrowed)) {
+			products = narrowed;
 			kept.push(one);
-		} else left.push(one);
+		} else left.push(asked);
 	}
 	return { products, kept, left };
 }

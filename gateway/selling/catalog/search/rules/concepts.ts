@@ -25,6 +25,8 @@ const families: Readonly<Record<string, Family>> = {
 	top: { garments: "top camisole tank", also: "blouse tshirt breton" },
 	shirt: { garments: "shirt", also: "blouse overshirt" },
 	blouse: { garments: "blouse shirt@women" },
+	// with buttons or without: the Polish `bluzka`
+	lightTop: { garments: "blouse shirt@women", also: "top breton tshirt@women tshirt@children" },
 	jumper: { garments: "jumper rollNeck", also: "knitVest" },
 	// buttoned or not: the Polish word says neither
 	sweater: { garments: "jumper rollNeck", also: "knitVest cardigan" },
@@ -69,6 +71,16 @@ export function familyOf(key: string): Family {
 	return families[key] ?? { garments: key };
 }
 
+/** Families that have the garments of another and more, the narrowest first: coats beside pea coats. */
+export function familiesAround(key: string): string[] {
+	const [own = ""] = familyOf(key).garments.split(" ");
+	return Object.entries(families)
+		.map(([name, { garments, also = "" }]) => ({ name, all: `${garments} ${also}`.split(" ") }))
+		.filter(({ name, all }) => name !== key && all.includes(own))
+		.sort((a, b) => a.all.length - b.all.length)
+		.map(({ name }) => name);
+}
+
 /** Cloths whose words are part of another's: `velours` and `velours côtelé`. */
 export const clothsWithin: Readonly<Record<string, readonly string[]>> = { velvet: ["corduroy"] };
 
@@ -107,6 +119,22 @@ const heavyCloths = "cloth.velvet cloth.corduroy cloth.flannel cloth.tweed";
 const festiveCloths =
 	"cloth.satin cloth.velvet cloth.crepe cloth.sequins cloth.lace cloth.tulle material.silk";
 const workingCloths = "cloth.denim cloth.corduroy cloth.flannel";
+
+/** The colours that a shade is on the border of, where its own has none: a tan bag is brown. */
+export const bordersOf: Readonly<Record<string, readonly string[]>> = {
+	"beige.camel": ["brown"],
+	"beige.taupe": ["grey", "brown"],
+	"blue.teal": ["green"],
+	"brown.cognac": ["orange", "beige"],
+	"orange.apricot": ["pink"],
+	"orange.rust": ["brown", "red"],
+	"pink.fuchsia": ["purple", "red"],
+	"purple.lilac": ["pink"],
+	"purple.plum": ["red"],
+	"red.brick": ["orange"],
+	"red.burgundy": ["purple"],
+	"white.ecru": ["beige"],
+};
 
 /** What suits a season or an occasion, by the keys of the lexicons. */
 export const suitings: Readonly<Record<string, Suiting>> = {

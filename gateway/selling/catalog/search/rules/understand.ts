@@ -92,6 +92,8 @@ const withoutWhat = new Set<Meaning["sort"] | undefined>([
 	"cloth",
 	"pattern",
 	"trait",
+	"fit",
+	"cut",
 	"said",
 	"family",
 	"none",

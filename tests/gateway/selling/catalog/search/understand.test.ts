@@ -64,7 +64,7 @@ describe("a query", () => {
 		["es", "mango", ["brand"]],
 		["es", "jersey para el invierno", ["family:jumper", "season:winter"]],
 		["es", "camisa para él", ["family:shirt", "audience:men"]],
-		["pl", "bluzka z bufkami", ["family:blouse", "trait:puffSleeves"]],
+		["pl", "bluzka z bufkami", ["family:lightTop", "trait:puffSleeves"]],
 		["it", "maglioncino", ["family:jumper"]],
 		["de", "kleines Schwarzes", ["family:dress+colour:black"]],
 		["de", "kamelhaarfarbener Mantel", ["shade:beige.camel", "family:coat"]],
@@ -110,6 +110,9 @@ describe("a query", () => {
 		// days of somebody
 		["fr", "fête des pères", ["occasion:gift+audience:men"]],
 		["pl", "prezent na dzień matki", ["occasion:gift", "occasion:gift+audience:women"]],
+		["fr", "jean pas slim", ["family:jeans", "without fit:slim"]],
+		// stems of `piel de verdad`
+		["es", "bolso piel verde", ["family:bag", "material:leather", "colour:green"]],
 		// Polish cases
 		["pl", "w sukience o chuście", ["family:dress", "family:squareScarf"]],
 		["pl", "parkach i bluzom", ["family:parka", "family:sweatshirt"]],
@@ -130,7 +133,7 @@ describe("a query", () => {
 		["fr", "robe pour femme de plus de 50 ans", ["family:dress", "audience:women"]],
 		["de", "Cargohose", ["said:Cargo", "family:trousers"]],
 		["pl", "bluzę z kapturem", ["family:hoodie"]],
-		["pl", "bluzkami i bluzami", ["family:blouse", "family:sweatshirt"]],
+		["pl", "bluzkami i bluzami", ["family:lightTop", "family:sweatshirt"]],
 		["pl", "koszulami i koszulkami", ["family:shirt", "family:tshirt"]],
 		["pl", "marynarkę", ["family:blazer"]],
 		["de", "Wickelmantel", ["trait:wrapFront", "family:coat"]],
