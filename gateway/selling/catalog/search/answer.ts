@@ -339,6 +339,11 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 		});
 		return {
 			...answer,
+			// what could not be had with nothing was left out of nothing
+			understood: [...keptParts, ...left.flatMap((one) => one.parts)]
+				.sort((a, b) => a.from - b.from)
+				.map(partView),
+			dropped: unknown,
 			instead: [...new Set(instead)].slice(0, maxOffered),
 			nearest: await nearestTo(context, ground, parts),
 		};

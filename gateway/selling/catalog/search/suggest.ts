@@ -19,7 +19,7 @@ import type { Lexicon, Meaning } from "./rules/lexicon.ts";
 import { largeSizes, type SizeMarket } from "./rules/read-size.ts";
 import { withoutStopWords } from "./rules/stop-words.ts";
 import type { Token } from "./rules/tokens.ts";
-import { type Part, type Reading, spelled, understand } from "./rules/understand.ts";
+import { isNegation, type Part, type Reading, spelled, understand } from "./rules/understand.ts";
 
 /** Ids of the most popular products, one colour per model. */
 function oneOfEach(
@@ -121,6 +121,45 @@ const maxCompletions = 24;
 /** Adjectives, whose form follows the family; in Polish all are. */
 const agreeingSorts = new Set<Meaning["sort"]>(["colour", "shade", "pattern", "trait", "season"]);
 
+const isColour = (sort: Meaning["sort"]) => sort === "colour" || sort === "shade";
+
+/** What may stand behind a preposition. In Polish it is a phrase of its own, `w kwiaty`: the others have another case. */
+const behind: Readonly<Record<Language, Readonly<Record<string, readonly Meaning["sort"][]>>>> = {
+	fr: {
+		pour: ["audience", "occasion", "season"],
+		a: ["trait", "pattern"],
+		avec: ["trait", "pattern"],
+		en: ["material", "cloth"],
+		de: ["occasion"],
+	},
+	en: {
+		for: ["audience", "occasion", "season"],
+		with: ["trait", "pattern"],
+		in: ["colour", "shade", "material", "cloth"],
+	},
+	de: {
+		fur: ["audience", "occasion", "season"],
+		mit: ["trait", "pattern"],
+		aus: ["material", "cloth"],
+		in: ["colour", "shade"],
+	},
+	es: {
+		para: ["audience", "occasion", "season"],
+		con: ["trait", "pattern"],
+		de: ["material", "cloth", "audience", "occasion", "pattern"],
+		en: ["colour", "shade"],
+	},
+	it: {
+		per: ["audience", "occasion", "season"],
+		con: ["trait", "pattern"],
+		a: ["trait", "pattern"],
+		da: ["audience", "occasion"],
+		di: ["material", "cloth"],
+		in: ["material", "cloth"],
+	},
+	pl: { dla: [], na: [], w: [], z: [], ze: [], do: [], bez: [] },
+};
+
 /** The first names of a meaning are its usual ones; others are offered where no usual one is. */
 const usualNames = 6;
 /** 0 for a meaning's own name, 1 for a usual one, 2 for the others. */
@@ -149,7 +188,7 @@ const foldedOf = (phrases: readonly string[]) =>
 function waysOn(
 	lexicon: Lexicon,
 	market: SizeMarket,
-	{ parts: before }: Reading,
+	{ parts: before, tokens }: Reading,
 	last: string,
 	isWhole: boolean,
 ): WayOn[] {
@@ -158,12 +197,19 @@ function waysOn(
 	);
 	const known = new Set(before.flatMap((part) => (part.read === "sense" ? part.meanings : [])));
 	const taken = new Set([...known].map(({ sort }) => sort));
+	const fits = behind[lexicon.language][tokens.at(-1)?.folded ?? ""];
 	const offered = head === undefined ? widelyWithout : widely;
 	const ways = [...lexicon.meanings.values()].flatMap((meaning): WayOn[] => {
 		const { sort, phrases } = meaning;
-		if (!completing.has(sort) || known.has(meaning)) return [];
+		if (!completing.has(sort) || known.has(meaning) || meaning.key === "funeral") return [];
+		if (fits && !fits.includes(sort)) return [];
 		// one family, one audience, one colour
-		if (taken.has(sort) || (isWhole && !offered.has(sort))) return [];
+		if (
+			taken.has(sort) ||
+			(isColour(sort) && [...taken].some(isColour)) ||
+			(isWhole && !offered.has(sort))
+		)
+			return [];
 		const fitting = phrases.filter((_, at) => isWhole || foldedOf(phrases)[at]?.startsWith(last));
 		const isAdjective = lexicon.language === "pl" || agreeingSorts.has(sort);
 		const words = isAdjective ? agreeing(fitting, head, lexicon.language) : fitting[0];
@@ -317,10 +363,19 @@ async function completions(context: SearchContext, text: string, size: number): 
 	return [...queries.slice(0, Math.max(1, size - sized.length)), ...queriesSized].slice(0, size);
 }
 
+const helpPhrases = new WeakMap<Lexicon, readonly { phrase: string; keys: string[] }[]>();
+const helpPhrasesOf = (lexicon: Lexicon) =>
+	memo(helpPhrases, lexicon, () =>
+		[...lexicon.exact].flatMap(([phrase, { meanings }]) => {
+			const keys = meanings.flatMap(({ sort, key }) => (sort === "help" ? [key] : []));
+			return keys.length > 0 ? [{ phrase, keys }] : [];
+		}),
+	);
+
 /** Help pages that a text names, or that it begins to. */
 function helpFor(lexicon: Lexicon, reading: readonly string[], typed: string): string[] {
-	const started = [...lexicon.meanings.values()].flatMap(({ sort, key, phrases }) =>
-		sort === "help" && foldedOf(phrases).some((phrase) => phrase.startsWith(typed)) ? [key] : [],
+	const started = helpPhrasesOf(lexicon).flatMap(({ phrase, keys }) =>
+		phrase.startsWith(typed) ? keys : [],
 	);
 	return [...new Set([...reading, ...(typed.length > 3 ? started : [])])];
 }
@@ -344,17 +399,23 @@ export async function suggest(
 	// words that are whole: what they find, not what only begins like them (`gürtel`, but no belted dress)
 	const isWhole = endsWhole(reading, lexicon);
 	const begun = isWhole ? [] : productsByPrefix({ ...context, language }, words, size);
-	const [near, queries] = await Promise.all([begun, completions(context, text, size)]);
+	const [found, completed] = await Promise.all([begun, completions(context, text, size)]);
 	const families = familiesByPrefix(tree, words, size, language);
-	const rest = { queries, helpTopics: helpFor(lexicon, reading.help, folded) };
+	const helpTopics = helpFor(lexicon, reading.help, folded);
+	const isQuestion = helpTopics.length > 0 && reading.parts.length === 0 && words.length > 1;
+	const queries = isQuestion ? [] : completed;
+	const rest = { queries, helpTopics };
+	// what has the word that is not wanted is the opposite of what is asked for
+	const isLacking = !isWhole && reading.tokens.some((token) => isNegation(token, language));
+	const near = isLacking ? [] : found;
 	if (near.length > 0 || (families.length > 0 && !isWhole))
 		return { families, products: near, ...rest };
-	const { scope, correctedTo } = await search(context, text);
-	const found = scope.ranked ?? members(scope.products);
+	const { scope, correctedTo } = await search(context, (isLacking && queries[0]) || text);
+	const ranked = scope.ranked ?? members(scope.products);
 	const meant = correctedTo && withoutStopWords(foldText(correctedTo).split(" "), language);
 	return {
 		families: meant ? familiesByPrefix(tree, meant, size, language) : families,
-		products: oneOfEach(index, found, shown, size),
+		products: oneOfEach(index, ranked, shown, size),
 		...rest,
 	};
 }

@@ -264,6 +264,22 @@ describe.each(engines)("search on %s", (engine) => {
 		expect(striped.products[0]?.label).toContain("rayures");
 	});
 
+	it("leads from what is not for somebody to what is like it, and leaves out nothing of an empty answer", async () => {
+		const { paging, nearest, understood } = await search("caban enfant");
+		expect([paging.total, nearest?.familyId]).toEqual([0, "children_coats_jackets"]);
+		expect(understood.map(({ label }) => label)).toEqual(["cabans", "enfant"]);
+		const cheap = await search("robe bleue moins de 20 euros");
+		expect([cheap.paging.total, cheap.dropped, cheap.instead]).toEqual([0, [], ["robe bleue"]]);
+		expect(cheap.understood.map(({ kind }) => kind)).toEqual(["family", "colour", "priceMax"]);
+	});
+
+	it("takes the colour next to a shade where that has none (CATALOGUE-146)", async () => {
+		const { products, dropped } = await search("tan handbag leather", "GB");
+		expect([products[0]?.colour.label, dropped]).toEqual(["Tobacco", []]);
+		const coats = await search("camel coat", "GB");
+		expect(coats.products[0]?.colour.label).toBe("Camel");
+	});
+
 	it("asks for whom a day is (CATALOGUE-146)", async () => {
 		const { products } = await search("Vatertag", "DE");
 		expect(products.length).toBeGreaterThan(3);

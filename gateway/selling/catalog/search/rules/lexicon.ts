@@ -168,8 +168,8 @@ export function lexiconOf(
 			addTo(exact, isAccented ? asTyped(only) : writtenAs(tokens), sense);
 			const telling = tokens.filter(({ folded }) => !stops.has(folded));
 			// `Hosen und Jeans` is that family of the tree only as it is written: `hose jeans` are words of any
-			// `piel de verdad` is found as it is written: its stems are those of `piel verde`
-			const isWord = tokens.length === 1 || telling.every((one) => isInflected(one, language));
+			// `piel de verdad`, `collants` are found as they are written: their stems are those of `piel verde`, `col`
+			const isWord = telling.every((one) => isInflected(one, language));
 			if (isWord && (telling.length === tokens.length || (telling.length > 1 && !isTree))) {
 				addTo(stems, stemsOf(tokens, stops), sense);
 			}
