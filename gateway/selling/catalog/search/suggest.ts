@@ -12,7 +12,7 @@ import { lexiconFor, type SearchContext } from "./context.ts";
 import type { Ground } from "./find.ts";
 import { readPrefixMatches } from "./matches.ts";
 import { meet } from "./rank.ts";
-import { agreeing } from "./rules/agreement.ts";
+import { agreeing, behindOther, besideNoun, nounBehind } from "./rules/agreement.ts";
 import { begunCompound } from "./rules/compounds.ts";
 import { sizeQuery } from "./rules/labels.ts";
 import type { Lexicon, Meaning } from "./rules/lexicon.ts";
@@ -118,7 +118,7 @@ const widelyWithout = new Set<Meaning["sort"]>(["audience"]);
 /** Completions that are tried at most. */
 const maxCompletions = 24;
 
-/** Adjectives, whose form follows the family; in Polish all are. */
+/** Adjectives, whose form follows the family. */
 const agreeingSorts = new Set<Meaning["sort"]>(["colour", "shade", "pattern", "trait", "season"]);
 
 const isColour = (sort: Meaning["sort"]) => sort === "colour" || sort === "shade";
@@ -184,6 +184,22 @@ const folded = new WeakMap<readonly string[], readonly string[]>();
 const foldedOf = (phrases: readonly string[]) =>
 	memo(folded, phrases, () => phrases.map((phrase) => foldText(phrase)));
 
+/** Polish words in the form that they have behind others. */
+function polishFor(
+	before: readonly Part[],
+	head: string | undefined,
+	sort: Meaning["sort"],
+	fitting: readonly string[],
+	phrases: readonly string[],
+): string | undefined {
+	const last = before.at(-1);
+	if (!last) return fitting[0];
+	if (head !== undefined) return besideNoun(fitting, phrases, head);
+	const isAdjective = last.read === "sense" && last.meanings[0]?.sort !== "occasion";
+	if (sort === "family" && isAdjective) return nounBehind(fitting, last.said);
+	return behindOther(fitting);
+}
+
 /** Ways on from what was typed, as parts with the words that say them. */
 function waysOn(
 	lexicon: Lexicon,
@@ -211,8 +227,12 @@ function waysOn(
 		)
 			return [];
 		const fitting = phrases.filter((_, at) => isWhole || foldedOf(phrases)[at]?.startsWith(last));
-		const isAdjective = lexicon.language === "pl" || agreeingSorts.has(sort);
-		const words = isAdjective ? agreeing(fitting, head, lexicon.language) : fitting[0];
+		const words =
+			lexicon.language === "pl"
+				? polishFor(before, head, sort, fitting, phrases)
+				: agreeingSorts.has(sort)
+					? agreeing(fitting, head, lexicon.language)
+					: fitting[0];
 		if (words === undefined) return [];
 		const place = { from: 0, to: 0, said: words, label: words };
 		const large = sort === "size" ? largeSizes(market) : null;

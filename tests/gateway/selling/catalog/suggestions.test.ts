@@ -72,6 +72,24 @@ describe.each(engines)("suggestions on %s", (engine) => {
 	});
 
 	it.each([
+		["sukienka w", ["sukienka wiosenna", "sukienka w kwiaty"]],
+		["czarna s", ["czarna sukienka", "czarna spódnica"]],
+		["czarny s", ["czarny sweter"]],
+		["męska k", ["męska kurtka", "męska koszula"]],
+		["prezent d", ["prezent dla niej"]],
+		["sweter z", ["sweter zielony"]],
+	] as const)(
+		"in Polish '%s' goes on in the form that stands beside it (CATALOGUE-147)",
+		async (q, some) => {
+			const { queries } = await suggest(q, "PL", 12);
+			expect(queries).toEqual(expect.arrayContaining([...some]));
+			expect(queries.join()).not.toMatch(
+				/wiosna|wiskoza|czarna spodnie|czarna skóra|zima(,|$)|damskie/,
+			);
+		},
+	);
+
+	it.each([
 		["kleid ohne ä", "DE"],
 		["robe sans man", "FR"],
 		["sukienka bez ręk", "PL"],
