@@ -23,11 +23,11 @@ import { familiesAround } from "./rules/concepts.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
+import { isNegation } from "./rules/negation.ts";
 import type { QueryRule } from "./rules/search-rules.ts";
 import { slips } from "./rules/spelling.ts";
 import type { Token } from "./rules/tokens.ts";
 import {
-	isNegation,
 	kindOf,
 	lackingText,
 	type Part,

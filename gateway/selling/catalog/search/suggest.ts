@@ -10,8 +10,9 @@ import { completions, endsWhole } from "./complete.ts";
 import { lexiconFor, type SearchContext } from "./context.ts";
 import { readPrefixMatches } from "./matches.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
+import { isNegation } from "./rules/negation.ts";
 import { withoutStopWords } from "./rules/stop-words.ts";
-import { isNegation, understand } from "./rules/understand.ts";
+import { understand } from "./rules/understand.ts";
 
 /** Ids of the most popular products, one colour per model. */
 function oneOfEach(

@@ -113,6 +113,8 @@ describe("a query", () => {
 		["fr", "jean pas slim", ["family:jeans", "without fit:slim"]],
 		// stems of `piel de verdad`
 		["es", "bolso piel verde", ["family:bag", "material:leather", "colour:green"]],
+		["en", "smart men's shoes", ["audience:men", "family:formalShoes"]],
+		["de", "elegante Herrenschuhe", ["audience:men", "family:formalShoes"]],
 		// Polish cases
 		["pl", "w sukience o chuście", ["family:dress", "family:squareScarf"]],
 		["pl", "parkach i bluzom", ["family:parka", "family:sweatshirt"]],
