@@ -23,8 +23,9 @@ export function meet(constraints: readonly Constraint[], shown: Bits): Outcome {
 			b.weight - a.weight,
 	);
 	for (const asked of ordered) {
-		const one = isAny(shared(products, asked.wide)) ? asked : (asked.otherwise ?? asked);
-		const narrowed = shared(products, one.wide);
+		const wanted = shared(products, asked.wide);
+		const one = isAny(wanted) ? asked : (asked.otherwise ?? asked);
+		const narrowed = one === asked ? wanted : shared(products, one.wide);
 		if (one.isHard || isAny(narrowed)) {
 			products = narrowed;
 			kept.push(one);
