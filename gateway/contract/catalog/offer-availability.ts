@@ -1,5 +1,5 @@
 // What a size's availability is called outside the shop: in structured data, in feeds for market places and in answers to
-// programs (CATALOGUE-145). Each writes the one name in its own words.
+// programs (CATALOGUE-148). Each writes the one name in its own words.
 import type { Product, Sku } from "./shapes.ts";
 
 export type OfferAvailability =

@@ -1,4 +1,4 @@
-// One name of a size's availability for structured data, feeds and programs (CATALOGUE-145).
+// One name of a size's availability for structured data, feeds and programs (CATALOGUE-148).
 import { describe, expect, it } from "vitest";
 import { offerAvailability } from "#contract/catalog/offer-availability.ts";
 import type { MarketingLabel } from "#contract/shapes.ts";

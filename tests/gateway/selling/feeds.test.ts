@@ -217,7 +217,7 @@ describe("a feed by command", () => {
 		expect((await told())[0]).toEqual(["in_stock", undefined]);
 	});
 
-	it("says of what is made on demand when it is sent, in each format's words (CATALOGUE-145)", async () => {
+	it("says of what is made on demand when it is sent, in each format's words (CATALOGUE-148)", async () => {
 		const { db } = gateway.context;
 		const made = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4, status: "ON_DEMAND" });
 		const inStores = await hangOne(db, { prices: { EUR: 5_000 }, stock: 4 });

@@ -19,14 +19,17 @@ import { type Ground, productsOf } from "./find.ts";
 import { readNamed, readNumber } from "./matches.ts";
 import { meet, rankedBy } from "./rank.ts";
 import { headOfCompound, isModifier, mendedCompound, writtenTogether } from "./rules/compounds.ts";
+import { familiesAround } from "./rules/concepts.ts";
 import { labelOf } from "./rules/labels.ts";
 import type { Lexicon } from "./rules/lexicon.ts";
 import { namedFor } from "./rules/merchant.ts";
+import { isNegation } from "./rules/negation.ts";
 import type { QueryRule } from "./rules/search-rules.ts";
 import { slips } from "./rules/spelling.ts";
 import type { Token } from "./rules/tokens.ts";
 import {
 	kindOf,
+	lackingText,
 	type Part,
 	type Reading,
 	spelled,
@@ -91,7 +94,12 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 		const { tokens } = before.reading;
 		if (asksForStores(before.reading)) return null;
 		const words = meaningless(before)
-			.filter(({ folded }) => /^\p{L}+$/u.test(folded) && !lexicon.plain.has(folded))
+			.filter(
+				(token) =>
+					/^\p{L}+$/u.test(token.folded) &&
+					!lexicon.plain.has(token.folded) &&
+					!isNegation(token, language),
+			)
 			.slice(0, maxTried);
 		const near = await nearestWords(
 			db,
@@ -135,15 +143,18 @@ async function readQuery(context: SearchContext, lexicon: Lexicon, text: string)
 			last = await read(again);
 		}
 	}
-	const texts = last.held.flatMap(({ at, token, isText }): Part[] =>
-		token && isText
-			? [{ read: "text", from: at, to: at + 1, said: token.raw, label: token.raw }]
-			: [],
+	const texts = last.held.flatMap(({ at, token, isText }): Part[] => {
+		if (!token || !isText) return [];
+		const lacking = lackingText(last.reading, at, language);
+		return [lacking ?? { read: "text", from: at, to: at + 1, said: token.raw, label: token.raw }];
+	});
+	const unknown = last.held.filter(
+		({ at, isText }) => !isText && !texts.some(({ from, to }) => from <= at && at < to),
 	);
 	return {
 		reading: last.reading,
 		parts: [...last.reading.parts, ...texts].sort((a, b) => a.from - b.from),
-		unknown: meaningless(last).map(({ raw }) => raw),
+		unknown: unknown.flatMap(({ token }) => token?.raw ?? []),
 		correctedTo,
 	};
 }
@@ -184,8 +195,16 @@ async function nearestTo(
 	const { exact } = await productsOf(ground, near);
 	const whom = senses.find(({ sort }) => sort === "audience");
 	const all = shared(exact, shown);
-	const theirs = whom ? shared(all, (await productsOf(ground, whom)).wide) : all;
-	const node = familyWithMost(tree, index, theirs) ?? familyWithMost(tree, index, all);
+	const of = whom ? (await productsOf(ground, whom)).wide : shown;
+	const around = familiesAround(near.key).flatMap(
+		(key) => ground.lexicon.meanings.get(`family.${key}`) ?? [],
+	);
+	const wider = await Promise.all(around.map((one) => productsOf(ground, one)));
+	for (const some of [exact, ...wider.map(({ wide }) => wide)]) {
+		const node = familyWithMost(tree, index, shared(some, shown, of));
+		if (node) return { familyId: node.segmentationId, label: node.titles[language] };
+	}
+	const node = familyWithMost(tree, index, all);
 	return node && { familyId: node.segmentationId, label: node.titles[language] };
 }
 
@@ -320,6 +339,11 @@ export async function search(context: SearchContext, text: string): Promise<Sear
 		});
 		return {
 			...answer,
+			// what could not be had with nothing was left out of nothing
+			understood: [...keptParts, ...left.flatMap((one) => one.parts)]
+				.sort((a, b) => a.from - b.from)
+				.map(partView),
+			dropped: unknown,
 			instead: [...new Set(instead)].slice(0, maxOffered),
 			nearest: await nearestTo(context, ground, parts),
 		};

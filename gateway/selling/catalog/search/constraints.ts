@@ -1,9 +1,16 @@
 // What the parts of a query ask of a product, and how much each of them counts.
 import type { Language } from "#contract/shapes.ts";
-import { difference, emptyBits, intersectionSize, shared, unionOf } from "../rules/bits.ts";
+import {
+	type Bits,
+	difference,
+	emptyBits,
+	intersectionSize,
+	shared,
+	unionOf,
+} from "../rules/bits.ts";
 import { priceMask } from "../rules/select.ts";
 import { type Found, type Ground, mentions, only, productsOf, traits } from "./find.ts";
-import { familyOf } from "./rules/concepts.ts";
+import { bordersOf, familyOf } from "./rules/concepts.ts";
 import type { Meaning } from "./rules/lexicon.ts";
 import type { Part } from "./rules/understand.ts";
 
@@ -14,6 +21,8 @@ export interface Constraint extends Found {
 	isHard: boolean;
 	/** those that count more are kept before others, and rank higher */
 	weight: number;
+	/** instead of one that leaves nothing: a family without what its name says beside it (`pull marin`), the colours next to a shade */
+	otherwise?: Constraint;
 }
 
 /** What a part counts for the rank, and when not everything can be had. */
@@ -131,6 +140,13 @@ async function ofManner(ground: Ground, part: Part): Promise<Found> {
 	return meaning ? productsOf(ground, meaning) : only(emptyBits(ground.index.size));
 }
 
+/** A family of which its words say more, without that. */
+function familyAlone(part: Part): Part[] {
+	if (part.read !== "sense" || part.meanings.length === 1) return [];
+	const own = part.meanings.filter(({ sort }) => sort === "family" || sort === "tree");
+	return own.map((meaning) => ({ ...part, meanings: [meaning], label: meaning.label }));
+}
+
 /**
  * Families of a query: what is in all of them, else the head with the others as what they mean beside one, else any of them.
  */
@@ -146,7 +162,12 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 	const [first, ...others] = found;
 	if (!first) return [];
 	const all = others.reduce(both, first);
-	if (others.length === 0 || intersectionSize(all.wide, market.sold) > 0) return [hard(all, parts)];
+	if (others.length === 0) {
+		const [plain] = parts.flatMap(familyAlone);
+		if (!plain) return [hard(all, parts)];
+		return [{ ...hard(all, parts), otherwise: hard(await ofPart(ground, plain), [plain]) }];
+	}
+	if (intersectionSize(all.wide, market.sold) > 0) return [hard(all, parts)];
 	const usual = isLastHead(lexicon.language) ? parts.length - 1 : 0;
 	// what is no cut or cloth itself is the head wherever it stands: `Strickkleid Rollkragen`
 	const nouns = parts.flatMap((part, at) => (besideOf(part) === undefined ? [at] : []));
@@ -176,6 +197,15 @@ async function familyConstraint(ground: Ground, parts: readonly Part[]): Promise
 	const isOneNoun = parts.every(({ from }, at) => at === 0 || parts[at - 1]?.to === from);
 	if (!headFound || !isOneNoun) return [hard(any, parts)];
 	return [hard({ ...any, exact: headFound.exact }, parts)];
+}
+
+/** Products of the colours next to shades; null where there are none. */
+function colourNearTo({ index }: Ground, parts: readonly Part[]): Bits | null {
+	const keys = parts.flatMap((part) =>
+		part.read === "sense" ? part.meanings.flatMap(({ key }) => bordersOf[key] ?? []) : [],
+	);
+	const found = keys.flatMap((key) => index.values.colour.get(key) ?? []);
+	return found.length > 0 ? unionOf(index.size, found) : null;
 }
 
 /** What every part asks of a product; colours, sizes and audiences widen each other. */
@@ -209,7 +239,7 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 			);
 			const sort = first && sortOf(first);
 			const isPrice = first?.read === "price";
-			return {
+			const constraint: Constraint = {
 				...(found.length === 1 && found[0] ? found[0] : either(ground.index.size, found)),
 				parts: its,
 				isHard: name === "audience" || isPrice || (first !== undefined && !manner && isNone(first)),
@@ -220,6 +250,8 @@ export async function constraintsOf(ground: Ground, parts: readonly Part[]): Pro
 							? weights.text
 							: ((sort && weightOf[sort]) ?? weights.trait),
 			};
+			const near = name === "colour" ? colourNearTo(ground, its) : null;
+			return near ? { ...constraint, otherwise: { ...constraint, ...only(near) } } : constraint;
 		}),
 	);
 	return [...(await familyConstraint(ground, families)), ...others];

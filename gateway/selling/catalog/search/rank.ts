@@ -16,14 +16,20 @@ export function meet(constraints: readonly Constraint[], shown: Bits): Outcome {
 	const left: Constraint[] = [];
 	let products = shown;
 	const ordered = constraints.toSorted(
-		(a, b) => Number(b.isHard) - Number(a.isHard) || b.weight - a.weight,
+		(a, b) =>
+			Number(b.isHard) - Number(a.isHard) ||
+			// what can be had otherwise gives way to what cannot
+			Number(a.otherwise !== undefined) - Number(b.otherwise !== undefined) ||
+			b.weight - a.weight,
 	);
-	for (const one of ordered) {
-		const narrowed = shared(products, one.wide);
+	for (const asked of ordered) {
+		const wanted = shared(products, asked.wide);
+		const one = isAny(wanted) ? asked : (asked.otherwise ?? asked);
+		const narrowed = one === asked ? wanted : shared(products, one.wide);
 		if (one.isHard || isAny(narrowed)) {
 			products = narrowed;
 			kept.push(one);
-		} else left.push(one);
+		} else left.push(asked);
 	}
 	return { products, kept, left };
 }

@@ -186,7 +186,7 @@ describe("a product's page", () => {
 		["ON_DEMAND", null, "InStock", "Made to order"],
 		["WebExclu", null, "InStock", "Online only"],
 	] as const)(
-		"labelled %s and expected on %s is %s in structured data, and '%s' to shoppers (CATALOGUE-145)",
+		"labelled %s and expected on %s is %s in structured data, and '%s' to shoppers (CATALOGUE-148)",
 		async (label, expectedOn, kind, words) => {
 			play({ marketingLabels: [label], expectedOn });
 			const { text } = await shop.fetch(path);

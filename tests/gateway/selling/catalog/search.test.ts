@@ -230,6 +230,60 @@ describe.each(engines)("search on %s", (engine) => {
 	});
 
 	it.each([
+		["DE", "kleid", "ohne taschen", "mit taschen"],
+		["FR", "robe", "sans ceinture", "avec ceinture"],
+		["ES", "bolso", "sin hebilla", "con hebilla"],
+		["PL", "koszula", "bez kratki", "w kratkę"],
+		// what only documents say
+		["GB", "bags", "without brass", "brass"],
+	] as const)(
+		"in %s '%s %s' is the others than '%s' (CATALOGUE-145)",
+		async (market, what, not, has) => {
+			const all = await idsOf(what, market);
+			const having = await idsOf(`${what} ${has}`, market);
+			expect(having.length).toBeGreaterThan(0);
+			expect(having.length).toBeLessThan(all.length);
+			expect(await idsOf(`${what} ${not}`, market)).toEqual(
+				all.filter((id) => !having.includes(id)),
+			);
+			const { understood, dropped } = await search(`${what} ${not}`, market);
+			expect([understood.at(-1)?.label, dropped]).toEqual([not, []]);
+		},
+	);
+
+	it("shows a family without what its name says beside it, if it has none of that (CATALOGUE-146)", async () => {
+		const { products, understood } = await search("pull marin enfant");
+		expect(products[0]?.label).toContain("Pull enfant");
+		expect(understood.map(({ label }) => label)).toEqual(["pulls", "enfant"]);
+		const striped = await search("pull marin femme");
+		expect(striped.understood[0]?.label).toBe("pull marin");
+		expect(striped.products[0]?.label).toContain("rayures");
+	});
+
+	it("leads from what is not for somebody to what is like it, and leaves out nothing of an empty answer", async () => {
+		const { paging, nearest, understood } = await search("caban enfant");
+		expect([paging.total, nearest?.familyId]).toEqual([0, "children_coats_jackets"]);
+		expect(understood.map(({ label }) => label)).toEqual(["cabans", "enfant"]);
+		const cheap = await search("robe bleue moins de 20 euros");
+		expect([cheap.paging.total, cheap.dropped, cheap.instead]).toEqual([0, [], ["robe bleue"]]);
+		expect(cheap.understood.map(({ kind }) => kind)).toEqual(["family", "colour", "priceMax"]);
+	});
+
+	it("takes the colour next to a shade where that has none (CATALOGUE-146)", async () => {
+		const { products, dropped } = await search("tan handbag leather", "GB");
+		expect([products[0]?.colour.label, dropped]).toEqual(["Tobacco", []]);
+		const coats = await search("camel coat", "GB");
+		expect(coats.products[0]?.colour.label).toBe("Camel");
+	});
+
+	it("asks for whom a day is (CATALOGUE-146)", async () => {
+		const { products } = await search("Vatertag", "DE");
+		expect(products.length).toBeGreaterThan(3);
+		const isForMen = products.map(({ segmentationId }) => segmentationId.startsWith("men"));
+		expect(isForMen).not.toContain(false);
+	});
+
+	it.each([
 		["FR", "robenoire", "robe noire"],
 		["GB", "leatherjacket", "leather jacket"],
 		["ES", "vestidonegro", "vestido negro"],

@@ -47,6 +47,57 @@ describe.each(engines)("suggestions on %s", (engine) => {
 		expect((await suggest("schwarze umhänge", "DE")).queries).toContain("schwarze Umhängetaschen");
 	});
 
+	it("begin a compound with whole words alone (CATALOGUE-147)", async () => {
+		expect((await suggest("vater", "DE")).queries).toEqual([]);
+		expect((await suggest("wollma", "DE")).queries).toContain("wollmäntel");
+	});
+
+	it("offer no clothes to a question, and no ending that its preposition does not have (CATALOGUE-147)", async () => {
+		const question = await suggest("wo ist mein", "DE");
+		expect([question.queries, question.helpTopics]).toEqual([[], ["order_changes", "delivery"]]);
+		expect((await suggest("sukienki w kw", "PL")).queries).toEqual(["sukienki w kwiaty"]);
+	});
+
+	it("go on from a preposition with what it can have, and from a stem with whole words (CATALOGUE-147)", async () => {
+		const whom = (await suggest("robe pour m", "FR")).queries;
+		expect(whom).toContain("robe pour mariage");
+		expect(whom.join()).not.toMatch(/midi|manches/);
+		expect((await suggest("bluz", "PL")).queries).toContain("bluzy");
+		expect((await suggest("blaue h", "DE")).queries.join()).not.toMatch(/himmelblau|heller/);
+		expect((await suggest("pull coll", "FR")).products.length).toBeGreaterThan(0);
+	});
+
+	it.each([
+		["sukienka w", ["sukienka wiosenna", "sukienka w kwiaty"]],
+		["czarna s", ["czarna sukienka", "czarna spódnica"]],
+		["czarny s", ["czarny sweter"]],
+		["męska k", ["męska kurtka", "męska koszula"]],
+		["prezent d", ["prezent dla niej"]],
+		["sweter z", ["sweter zielony"]],
+	] as const)(
+		"in Polish '%s' goes on in the form that stands beside it (CATALOGUE-147)",
+		async (q, some) => {
+			const { queries } = await suggest(q, "PL", 12);
+			expect(queries).toEqual(expect.arrayContaining([...some]));
+			expect(queries.join()).not.toMatch(
+				/wiosna|wiskoza|czarna spodnie|czarna skóra|zima(,|$)|damskie/,
+			);
+		},
+	);
+
+	it.each([
+		["kleid ohne ä", "DE"],
+		["robe sans man", "FR"],
+		["sukienka bez ręk", "PL"],
+	] as const)("'%s' shows what has none (CATALOGUE-147)", async (typed, market) => {
+		const { products, queries } = await suggest(typed, market);
+		const whole = queries[0] ?? "";
+		expect(products.length).toBeGreaterThan(0);
+		const found = await gateway.call(searchProducts, { query: { q: whole, size: 96 } }, { market });
+		const models = found.data.products.map(({ label }) => label);
+		expect(models).toEqual(expect.arrayContaining(products.map(({ label }) => label)));
+	});
+
 	it("go on from one letter behind words that mean something", async () => {
 		expect((await suggest("schwarze h", "DE")).queries).toContain("schwarze Hosen");
 	});

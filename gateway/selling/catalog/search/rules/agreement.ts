@@ -47,3 +47,29 @@ export function agreeing(
 		}) ?? forms[0]
 	);
 }
+
+const prepositional = /^(?:z|ze|na|w|we|do|dla|bez) /;
+
+/** What stands beside a Polish noun: a phrase with its preposition, or the form of an adjective that agrees with it. */
+export function besideNoun(fitting: readonly string[], phrases: readonly string[], noun: string) {
+	const ending = /a$/.test(noun) ? /a$/ : /[yie]$/.test(noun) ? /e$/ : /[yi]$/;
+	const known = new Set(phrases);
+	return fitting.find((form) => {
+		if (prepositional.test(form)) return true;
+		// an adjective is known in the forms of several genders
+		const stem = form.replace(/(?:a|i?e|y|i)$/, "");
+		const hasForms =
+			stem.length > 3 && known.has(`${stem}a`) && (known.has(`${stem}e`) || known.has(`${stem}ie`));
+		return hasForms && ending.test(form);
+	});
+}
+
+/** The form of a Polish noun that an adjective before it agrees with: `czarna spódnica`, `czarne spodnie`. */
+export function nounBehind(fitting: readonly string[], adjective: string): string | undefined {
+	const ending = /a$/.test(adjective) ? /a$/ : /e$/.test(adjective) ? /[yie]$/ : /[^aeiouyąęó]$/;
+	return fitting.find((form) => ending.test(form.split(" ")[0] ?? ""));
+}
+
+/** Behind what is no noun of clothes, `prezent`: what has its preposition. */
+export const behindOther = (fitting: readonly string[]): string | undefined =>
+	fitting.find((form) => prepositional.test(form));

@@ -108,12 +108,22 @@ export function writtenTogether({ raw, folded }: Token, lexicon: Lexicon): Known
 	return null;
 }
 
+/** A word as it is written, or as it begins compounds (`Woll`): by its stem `vate` would be `Vater`. */
+function isFirstPart({ raw, folded }: Token, lexicon: Lexicon): boolean {
+	const forms = joints.map((joint) =>
+		folded.endsWith(joint) ? folded.slice(0, folded.length - joint.length) : folded,
+	);
+	return (
+		[...forms, `${folded}e`].some((form) => lexicon.words.has(form)) && isModifier(raw, lexicon)
+	);
+}
+
 /** Of a compound that is being typed: its first part, and what is typed of the last (`Samt`, `kl`). */
 export function begunCompound({ raw, gap }: Token, lexicon: Lexicon): [Token, string] | null {
 	if (lexicon.language !== "de" || !/^\p{L}{4,}$/u.test(raw)) return null;
 	for (let cut = raw.length - 1; cut >= shortestPart; cut -= 1) {
 		const first = tokenOf(raw.slice(0, cut), "de", gap);
-		if (isModifier(first.raw, lexicon)) return [first, tokenOf(raw.slice(cut), "de").folded];
+		if (isFirstPart(first, lexicon)) return [first, tokenOf(raw.slice(cut), "de").folded];
 	}
 	return null;
 }

@@ -25,7 +25,11 @@ const families: Readonly<Record<string, Family>> = {
 	top: { garments: "top camisole tank", also: "blouse tshirt breton" },
 	shirt: { garments: "shirt", also: "blouse overshirt" },
 	blouse: { garments: "blouse shirt@women" },
+	// with buttons or without: the Polish `bluzka`
+	lightTop: { garments: "blouse shirt@women", also: "top breton tshirt@women tshirt@children" },
 	jumper: { garments: "jumper rollNeck", also: "knitVest" },
+	// buttoned or not: the Polish word says neither
+	sweater: { garments: "jumper rollNeck", also: "knitVest cardigan" },
 	rollNeck: { garments: "rollNeck", beside: "trait.rollNeck" },
 	knitwear: {
 		garments: "jumper rollNeck cardigan knitVest",
@@ -57,6 +61,7 @@ const families: Readonly<Record<string, Family>> = {
 	wedges: { garments: "wedges", beside: "" },
 	suit: { garments: "suit", beside: "occasion.office" },
 	// what is not sold but may belong to what is: `tasche mit kette`
+	laces: { garments: "laces", beside: "trait.laces" },
 	jewellery: { garments: "jewellery", beside: "" },
 	tie: { garments: "tie", beside: "" },
 	accessory: { garments: "accessory", beside: "" },
@@ -64,6 +69,16 @@ const families: Readonly<Record<string, Family>> = {
 
 export function familyOf(key: string): Family {
 	return families[key] ?? { garments: key };
+}
+
+/** Families that have the garments of another and more, the narrowest first: coats beside pea coats. */
+export function familiesAround(key: string): string[] {
+	const [own = ""] = familyOf(key).garments.split(" ");
+	return Object.entries(families)
+		.map(([name, { garments, also = "" }]) => ({ name, all: `${garments} ${also}`.split(" ") }))
+		.filter(({ name, all }) => name !== key && all.includes(own))
+		.sort((a, b) => a.all.length - b.all.length)
+		.map(({ name }) => name);
 }
 
 /** Cloths whose words are part of another's: `velours` and `velours côtelé`. */
@@ -86,6 +101,8 @@ export const fitsOf: Readonly<Record<string, readonly string[]>> = {
 /** Features that count as another, for a shopper who asks for that. */
 export const featuresOf: Readonly<Record<string, readonly string[]>> = {
 	pockets: ["pockets", "patchPockets"],
+	collar: ["shirtCollar", "standCollar", "lapels"],
+	lining: ["lining", "warmLining"],
 };
 
 /** Products with one of `some`, and none of `never`; `a&b` is both. Names are those of the lexicons, or traits of products. */
@@ -102,6 +119,22 @@ const heavyCloths = "cloth.velvet cloth.corduroy cloth.flannel cloth.tweed";
 const festiveCloths =
 	"cloth.satin cloth.velvet cloth.crepe cloth.sequins cloth.lace cloth.tulle material.silk";
 const workingCloths = "cloth.denim cloth.corduroy cloth.flannel";
+
+/** The colours that a shade is on the border of, where its own has none: a tan bag is brown. */
+export const bordersOf: Readonly<Record<string, readonly string[]>> = {
+	"beige.camel": ["brown"],
+	"beige.taupe": ["grey", "brown"],
+	"blue.teal": ["green"],
+	"brown.cognac": ["orange", "beige"],
+	"orange.apricot": ["pink"],
+	"orange.rust": ["brown", "red"],
+	"pink.fuchsia": ["purple", "red"],
+	"purple.lilac": ["pink"],
+	"purple.plum": ["red"],
+	"red.brick": ["orange"],
+	"red.burgundy": ["purple"],
+	"white.ecru": ["beige"],
+};
 
 /** What suits a season or an occasion, by the keys of the lexicons. */
 export const suitings: Readonly<Record<string, Suiting>> = {

@@ -168,7 +168,9 @@ export function lexiconOf(
 			addTo(exact, isAccented ? asTyped(only) : writtenAs(tokens), sense);
 			const telling = tokens.filter(({ folded }) => !stops.has(folded));
 			// `Hosen und Jeans` is that family of the tree only as it is written: `hose jeans` are words of any
-			if (telling.length === tokens.length || (telling.length > 1 && !isTree)) {
+			// `piel de verdad`, `collants` are found as they are written: their stems are those of `piel verde`, `col`
+			const isWord = telling.every((one) => isInflected(one, language));
+			if (isWord && (telling.length === tokens.length || (telling.length > 1 && !isTree))) {
 				addTo(stems, stemsOf(tokens, stops), sense);
 			}
 			if (only && !isAccented && !isSilent) addTo(words, only.folded, phrase);
@@ -196,13 +198,15 @@ export function lexiconOf(
 	return { language, exact, stems, meanings, stops, plain, words };
 }
 
-/** Stems of so few letters are those of many words: `polar` and `polo`. */
-const shortStem = 4;
+/** Stems of so few letters are those of many words: `polar` and `polo`. Polish endings are those of nouns and adjectives alone. */
+const shortStem = (language: Language) => (language === "pl" ? 3 : 4);
 const inflections = new Set(["", ..."s e es a as o os i en er n em".split(" ")]);
 
 /** What a short stem lacks of its word is an ending of nouns and adjectives. */
-const isInflected = ({ folded, stem }: Token) =>
-	stem.length > shortStem || !folded.startsWith(stem) || inflections.has(folded.slice(stem.length));
+const isInflected = ({ folded, stem }: Token, language: Language) =>
+	stem.length > shortStem(language) ||
+	!folded.startsWith(stem) ||
+	inflections.has(folded.slice(stem.length));
 
 /** What words mean together; null if they mean nothing. */
 export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | null {
@@ -213,6 +217,6 @@ export function meaningOf(lexicon: Lexicon, tokens: readonly Token[]): Sense | n
 	// a phrase neither begins nor ends with an article
 	if (!first || !last || lexicon.stops.has(first.folded) || lexicon.stops.has(last.folded))
 		return null;
-	if (tokens.length === 1 && !isInflected(first)) return null;
+	if (tokens.length === 1 && !isInflected(first, lexicon.language)) return null;
 	return lexicon.stems.get(stemsOf(tokens, lexicon.stops)) ?? null;
 }

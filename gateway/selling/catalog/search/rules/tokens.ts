@@ -6,17 +6,17 @@ import { stemmer as italian } from "@orama/stemmers/italian";
 import { stemmer as spanish } from "@orama/stemmers/spanish";
 import type { Language } from "#contract/shapes.ts";
 import { foldText } from "#shop/fold-text.ts";
-import { stemPolish } from "./search-text.ts";
+import { stemPolishWord } from "./polish-stem.ts";
 
 // Stems of folded words, by which the words of a query are compared with those of the lexicons: Snowball's, as in the documents'
-// index; Polish has the light stemmer of the documents.
+// index; Polish has one of its own.
 const stemmers: Readonly<Record<Language, (word: string) => string>> = {
 	fr: french,
 	en: english,
 	es: spanish,
 	de: german,
 	it: italian,
-	pl: stemPolish,
+	pl: stemPolishWord,
 };
 
 function stemOf(folded: string, language: Language): string {

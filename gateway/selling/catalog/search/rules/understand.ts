@@ -3,10 +3,12 @@
 import type { UnderstoodKind } from "#contract/catalog/search.ts";
 import type { Language } from "#contract/shapes.ts";
 import { headOfCompound, partsOfCompound } from "./compounds.ts";
-import { type Lexicon, type Meaning, maxPhraseLength, meaningOf, type Sense } from "./lexicon.ts";
+import { type Lexicon, type Meaning, meaningOf, type Sense } from "./lexicon.ts";
+import { isNegation, joints, lackingAt } from "./negation.ts";
 import { type PriceRead, readPrice } from "./read-price.ts";
 import { areOfChildren, largeSizes, readSize, type SizeMarket } from "./read-size.ts";
-import { type Token, tokenOf, tokensOf } from "./tokens.ts";
+import { isStop, senseAt, silent } from "./sense-at.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 export type Part = {
 	/** indexes of its tokens, the first and the one behind the last */
@@ -58,94 +60,18 @@ export function kindOf(part: Part): UnderstoodKind {
 	return kinds[part.meanings[0]?.sort ?? "filler"] ?? "text";
 }
 
-/** `ohne Kapuze`, `nicht schwarz`; what has a name of its own without something, `sans manches`, is a phrase of the lexicon. */
-const without: Readonly<Record<Language, ReadonlySet<string>>> = {
-	fr: new Set(["sans", "pas", "non"]),
-	en: new Set(["without", "no", "not", "non", "isn", "aren"]),
-	de: new Set(["ohne", "nicht", "kein", "keine", "keinen", "keinem", "keiner"]),
-	es: new Set(["sin", "no"]),
-	it: new Set(["senza", "no", "non"]),
-	pl: new Set(["bez", "nie"]),
-};
-/** Between that and what is not wanted: `pas de laine`, `nicht aus Wolle`, `que no sea de lana`. */
-const joints = new Set(
-	"de en of in a an t made aus mit di z ze w une un ein eine una sea sean sia siano jest sa".split(
-		" ",
-	),
-);
 /** Between what is asked for and what it is worn with. */
 const wornWith = new Set("pour for para per zu zum zur fur do".split(" "));
-/** What a garment can be without. */
-const withoutWhat = new Set<Meaning["sort"] | undefined>([
-	"colour",
-	"shade",
-	"material",
-	"cloth",
-	"pattern",
-	"trait",
-	"said",
-	"family",
-	"none",
-]);
-
-const silent = new Set(["filler", "stop", "cheap", "help"]);
-
-function senseAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {
-	for (let length = Math.min(maxPhraseLength, tokens.length - at); length > 0; length -= 1) {
-		const apart = length === 1 ? writtenApart(tokens, at, lexicon) : null;
-		if (apart) return [apart, 2];
-		const sense = meaningOf(lexicon, tokens.slice(at, at + length));
-		if (sense) return [sense, length];
-	}
-	return null;
-}
-
-/** Letters of each part of a word that is written as two. */
-const shortestPart = 3;
-
-/** One word of the lexicon that was written as two: `over shirt`, `roll kragen`. */
-function writtenApart(tokens: readonly Token[], at: number, lexicon: Lexicon): Sense | null {
-	const [one, two] = [tokens[at], tokens[at + 1]];
-	// the parts of a compound are no words of their own
-	if (!one || !two || two.gap === "") return null;
-	if (one.folded.length < shortestPart || two.folded.length < shortestPart) return null;
-	if (lexicon.stops.has(one.folded) || lexicon.stops.has(two.folded)) return null;
-	const spelling = lexicon.words.get(one.folded + two.folded);
-	const sense = spelling ? meaningOf(lexicon, [tokenOf(spelling, lexicon.language)]) : null;
-	const isThingOrHow = sense?.meanings.every(({ sort }) => written.has(sort));
-	return isThingOrHow ? sense : null;
-}
-const written = new Set<Meaning["sort"]>([
-	"family",
-	"none",
-	"colour",
-	"shade",
-	"material",
-	"cloth",
-	"pattern",
-	"trait",
-	"cut",
-	"fit",
-]);
-
-/** What is not wanted, with how many words say so. @param found what the first of them means by itself */
-function lackingAt(
-	tokens: readonly Token[],
-	at: number,
-	found: [Sense, number] | null,
-	lexicon: Lexicon,
-): [Sense, number] | null {
-	// `pas cher`, `no iron` are phrases of their own
-	const isSmall = !found || (found[1] === 1 && silent.has(found[0].meanings[0]?.sort ?? ""));
-	if (!isSmall || !without[lexicon.language].has(tokens[at]?.folded ?? "")) return null;
-	let start = at + 1;
-	let sense = senseAt(tokens, start, lexicon);
-	while ((!sense || isStop(sense[0])) && joints.has(tokens[start]?.folded ?? "")) {
-		start += 1;
-		sense = senseAt(tokens, start, lexicon);
-	}
-	if (!sense || !withoutWhat.has(sense[0].meanings[0]?.sort)) return null;
-	return [sense[0], start - at + sense[1]];
+/** A word that no lexicon has, as what is not wanted: `sans doublure`. Null where no negation is before it. */
+export function lackingText({ tokens }: Reading, at: number, language: Language): Part | null {
+	const word = tokens[at];
+	let from = at - 1;
+	while (joints.has(tokens[from]?.folded ?? "") && !isNegation(tokens[from], language)) from -= 1;
+	if (!word || !isNegation(tokens[from], language)) return null;
+	const said = spelled(tokens.slice(from, at + 1));
+	const meaning = { sort: "said", key: word.raw, label: word.raw, phrases: [word.raw] } as const;
+	const label = said.toLowerCase();
+	return { read: "sense", from, to: at + 1, said, label, meanings: [meaning], isWithout: true };
 }
 
 /** German compounds stand as their parts. @param isBold also those of which only the last part is known */
@@ -204,9 +130,11 @@ export function understand(
 			parts.push({ read: "sense", ...words, label, meanings, isWithout: true });
 			at = to;
 		} else if (found) {
-			const [{ label, meanings }, length] = found;
+			const across = acrossWhom(tokens, at, found, parts, lexicon);
+			if (across) parts.splice(-2, 1);
+			const [{ label, meanings }, length] = across ?? found;
 			const [first] = meanings;
-			if (first?.sort === "help") help.push(first.key);
+			help.push(...meanings.flatMap(({ sort, key }) => (sort === "help" ? [key] : [])));
 			if (first?.sort === "cheap") isCheap = true;
 			const large = first?.sort === "size" ? largeSizes(market) : null;
 			const behind = beforePhrase(tokens, at, length, parts, lexicon);
@@ -291,6 +219,24 @@ function beforePhrase(
 	return { part, whole: { ...part, ...sense } };
 }
 
+/** A family's phrase with for whom it is between its words, `smart men's shoes`: what `smart` means alone is said with it. */
+function acrossWhom(
+	tokens: readonly Token[],
+	at: number,
+	[{ meanings }, length]: [Sense, number],
+	parts: readonly Part[],
+	lexicon: Lexicon,
+): [Sense, number] | null {
+	const [how, whom] = parts.slice(-2);
+	const isBetween =
+		whom?.read === "sense" && whom.to === at && whom.meanings[0]?.sort === "audience";
+	if (!isBetween || how?.to !== whom.from || !meanings.every(isFamily)) return null;
+	if (how.read !== "sense" || how.isWithout || how.meanings.some(isThing)) return null;
+	const words = [...tokens.slice(how.from, how.to), ...tokens.slice(at, at + length)];
+	const sense = meaningOf(lexicon, words);
+	return sense?.meanings.every(isFamily) ? [sense, length] : null;
+}
+
 const isFamily = ({ sort }: Meaning) => sort === "family" || sort === "tree";
 
 const isThing = (meaning: Meaning) => isFamily(meaning) || meaning.sort === "none";
@@ -311,8 +257,6 @@ function isContext(
 		? senses.some((part) => part.meanings.some(isFamily))
 		: senses.length > 0 && meanings.every(({ sort, key }) => sort === "none" && done.has(key));
 }
-
-const isStop = ({ meanings }: Sense) => meanings[0]?.sort === "stop";
 
 /** Words as they were typed. */
 export function spelled(tokens: readonly Token[]): string {
