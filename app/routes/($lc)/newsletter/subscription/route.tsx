@@ -89,7 +89,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			<ol className={style.steps}>
 				{(["step1", "step2", "step3"] as const).map((step) => (
 					<li key={step}>
-						<Unbroken>{t(`subscription.${step}`)}</Unbroken>
+						<span>
+							<Unbroken>{t(`subscription.${step}`)}</Unbroken>
+						</span>
 					</li>
 				))}
 			</ol>
