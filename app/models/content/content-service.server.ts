@@ -37,28 +37,33 @@ interface CachedAnswer {
 type Load = () => Promise<unknown>;
 type Cache = LRUCache<string, CachedAnswer, Load>;
 
-const caches = new WeakMap<Runtime, Cache>();
+const caches = new WeakMap<Runtime, { cache: Cache }>();
+
+const newCache = (runtime: Runtime): Cache =>
+	new LRUCache({
+		max: 2_000,
+		ttl: freshFor[runtime.env.NODE_ENV],
+		allowStale: true,
+		allowStaleOnFetchRejection: true,
+		noDeleteOnFetchRejection: true,
+		fetchMethod: async (_key, old, { context: load }) => {
+			const data = await load();
+			// what is made of an answer is kept with it (readMain, readAnswers): the same content stays the same object
+			const isSame = isDeepStrictEqual(old?.data, data);
+			return { data: isSame ? old?.data : data, at: Date.now() };
+		},
+	});
 
 function cacheOf(runtime: Runtime): Cache {
-	return memo(caches, runtime, () => {
-		const made: Cache = new LRUCache({
-			max: 2_000,
-			ttl: freshFor[runtime.env.NODE_ENV],
-			allowStale: true,
-			allowStaleOnFetchRejection: true,
-			noDeleteOnFetchRejection: true,
-			fetchMethod: async (_key, old, { context: load }) => {
-				const data = await load();
-				// what is made of an answer is kept with it (readMain, readAnswers): the same content stays the same object
-				const isSame = isDeepStrictEqual(old?.data, data);
-				return { data: isSame ? old?.data : data, at: Date.now() };
-			},
-		});
+	const held = memo(caches, runtime, () => {
+		const made = { cache: newCache(runtime) };
 		runtime.onChange((tags) => {
-			if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.clear();
+			// a new one: clearing it would end the calls under way, and pages would be without what they wait for
+			if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.cache = newCache(runtime);
 		});
 		return made;
 	});
+	return held.cache;
 }
 
 /** CONTENT-7: the environment named `local` is sent as `dev`; drafts are an environment of their own. */

@@ -62,6 +62,19 @@ function say(refers: keyof typeof shown, words: string): void {
 	}));
 }
 
+it("a change while a page is made takes none of its content away", async () => {
+	const page = { url: "/help/delivery/", published_at: "2026-10-12", seo: {}, page_components: [] };
+	let asked = 0;
+	shop.gateway.on(listEntries, ({ params }) => {
+		// what is asked for first is under way when the changes come
+		asked += 1;
+		if (asked <= 3) shop.hears(["content:help"]);
+		return { status: 200, data: { entries: params.type === "help" ? [entry("help", page)] : [] } };
+	});
+	expect((await shop.fetch("/en/help/")).status).toBe(200);
+	expect(asked).toBeGreaterThan(3);
+});
+
 describe.each(Object.keys(shown) as (keyof typeof shown)[])("an entry of %s", (refers) => {
 	it("is on kept pages as it is now", async () => {
 		shop.gateway.on(getProduct, { status: 200, data: aProduct() });
