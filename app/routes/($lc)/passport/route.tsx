@@ -145,7 +145,7 @@ export default function PassportPage({
 	const { label, colour, productId, ref, model, sizes, manufacturer, responsiblePerson } = passport;
 	const title = t("titleOf", { name: label, colour });
 	return (
-		<main id="main" className={`${layout.wrap} ${style.page}`}>
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${style.page}`}>
 			<PageHead
 				title={seoText?.title || title}
 				description={seoText?.description || t("description", { name: label, colour })}
