@@ -1,9 +1,10 @@
 // Replaces React Router's <Scripts>: passes the page's modules as JSON to the loader that waits for intent. A JSON list rather
 // than a script's text, because of Trusted Types.
 import { use, useLayoutEffect, useState } from "react";
-import { ScrollRestoration, useLocation, useMatches } from "react-router";
+import { ScrollRestoration, useLocation, useMatches, useRouteLoaderData } from "react-router";
 import { localeRecords } from "#shop/locales.ts";
 import { browserStorage } from "../i18n/browser-storage.ts";
+import { allows } from "../i18n/consent.ts";
 import { everyPage, MessagesBase, messagesPath } from "../i18n/messages-path.ts";
 import { handleOf } from "../i18n/route-handle.ts";
 import { useShop, useUrl } from "../i18n/shop.tsx";
@@ -37,6 +38,10 @@ function Scripts() {
 	const isKept = use(KeptRendering);
 	const visitor = useVisitor();
 	const { measurement } = visitor;
+	// no loader data where the frame itself failed
+	const { testScript } =
+		useRouteLoaderData<{ testScript: string | null }>("routes/layouts/default") ?? {};
+	const runsTests = allows(visitor.consent, "experiments") ? "1" : "";
 	const url = useUrl();
 	const { pathname, search } = useLocation();
 	const of = encodeURIComponent(pathname + search);
@@ -54,6 +59,7 @@ function Scripts() {
 			messages: messagesPath(base, [...everyPage, ...namespaces]),
 			messagesBase: base,
 			...(consentScript ? { tool: consentScript } : {}),
+			...(testScript ? { tests: isKept ? slotMark("tests") : runsTests } : {}),
 			now: handles.some(({ hydrate }) => hydrate === "load"),
 			data: isKept ? `${dataPath}${slotMark("hash")}.json?of=${of}` : null,
 			moved: `${url("visitor-state")}?shown=${isKept ? slotMark("state") : stateOf(visitor)}`,

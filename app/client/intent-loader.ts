@@ -3,7 +3,8 @@
 // the policy of a cached page allows it by its hash. It inserts what it starts as script elements, since 'strict-dynamic'
 // refuses `import()` from a script that is allowed by a hash. A click before the client is ready is a native navigation or
 // form post. A page that hydrates on load fetches its client after its first frame. The measurement module is inserted at
-// once, where the visitor has allowed it. A page that is rendered ahead starts nothing until it is shown; it says then that it
+// once, where the visitor has allowed it; the client is started at once where an A/B testing service runs for the visitor, since
+// it changes what the page shows. A page that is rendered ahead starts nothing until it is shown; it says then that it
 // is seen, since only then it counts (SESSION-79). Such a page, one that comes back from the history, and a tab that is seen
 // again ask whether their visitor has moved on since (PAGE-126); only then does it start the client by itself, which shows
 // them as they are; or where a page was reloaded for a missing chunk, to give back what was typed (missing-chunk.ts). It also
@@ -37,7 +38,7 @@ vitrineMessages=j(m.messages);vitrineData=m.data&&j(m.data);
 try{m.first&&await s(m.first);await s(m.entry);d.documentElement.dataset.live=1}catch{o=0;d.held?.click(d.held=0)}};
 let b=_=>{m.measure&&s(m.measure);
 m.tool&&c("script",{src:U(m.tool)});
-m.now&&requestAnimationFrame(g)};
+(m.now||m.tests)&&requestAnimationFrame(g)};
 let n=performance.getEntriesByType("navigation")[0]||{},t=n.type,
 w=d.prerendering||/pre/.test(n.deliveryType),
 a=_=>d.hidden||d.prerendering||o&&!w||j(m.moved+(w?"&viewed=1":""),w=0).then(x=>x&&(vitrineBack=1,g()));

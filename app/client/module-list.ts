@@ -38,6 +38,8 @@ export interface ModuleList extends ClientModules {
 	tool?: string;
 	/** a route asks for the client as soon as the page is loaded */
 	now: boolean;
+	/** `1` where an A/B testing service runs for this visitor, which starts the client too; only with a service */
+	tests?: string;
 	/** asks whether the visitor has moved on since this document was made */
 	moved: string;
 	/** address of the measurement module, where the visitor has allowed it; otherwise empty */

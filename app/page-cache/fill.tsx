@@ -10,6 +10,7 @@ import {
 	StaticRouterProvider,
 } from "react-router";
 import { asScriptText, measurementModule } from "../client/module-list.ts";
+import { allows } from "../i18n/consent.ts";
 import type { PageI18n } from "../i18n/use-translation.ts";
 import { I18nContext } from "../i18n/use-translation.ts";
 import { anonymousVisitor, DocumentVisitor, type Visitor } from "../i18n/visitor.ts";
@@ -82,8 +83,9 @@ function ownDataOf(visitor: Visitor): Partial<Visitor> {
 	);
 }
 
-/** Marks of the visitor's data, their state and the measurement module's address (client-scripts.tsx). */
-const [visitorMark, stateMark, measureMark] = ["visitor", "state", "measure"];
+/** Marks of the visitor's data, their state, the measurement module's address and tests (client-scripts.tsx). */
+const [visitorMark, stateMark, measureMark, testsMark] = ["visitor", "state", "measure", "tests"];
+const dataMarks = [visitorMark, stateMark, measureMark, testsMark];
 
 /** Behind the state: who sees a page that was made ahead says which experiments it shows. */
 const experimentsIn = ({ experiments }: Pick<CachedPage, "experiments">): string =>
@@ -97,9 +99,7 @@ export function renderSlots(
 	page: Pick<CachedPage, "document" | "root" | "alternates" | "experiments">,
 	{ url, visitor, i18n }: { url: URL; visitor: Visitor; i18n: PageI18n },
 ): Map<string, string> {
-	const marks = [...new Set(page.document.marks)].filter(
-		(mark) => mark !== visitorMark && mark !== stateMark && mark !== measureMark,
-	);
+	const marks = [...new Set(page.document.marks)].filter((mark) => !dataMarks.includes(mark));
 	const location = {
 		pathname: url.pathname,
 		search: url.search,
@@ -141,5 +141,6 @@ export function renderSlots(
 	contents.set(visitorMark, asScriptText(ownDataOf(visitor)));
 	contents.set(stateMark, stateOf(visitor) + experimentsIn(page));
 	contents.set(measureMark, visitor.measurement ? measurementModule : "");
+	contents.set(testsMark, allows(visitor.consent, "experiments") ? "1" : "");
 	return contents;
 }

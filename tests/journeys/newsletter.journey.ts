@@ -57,6 +57,20 @@ for (const lc of ["fr-fr", "de-de", "pl-pl"] as const) {
 	});
 }
 
+test("the first press counts though it marks the wrong address that it leaves (PAGE-163)", async ({
+	page,
+}) => {
+	await withoutPictures(page);
+	await page.goto("/de-de/");
+	await startClient(page);
+	await field(page).click();
+	await expect(banner(page).locator("form")).toHaveAttribute("novalidate");
+	await field(page).fill("anna@");
+	await button(page).click();
+	await expect(page.locator("[data-toasts] [role=alert] li")).toHaveCount(1);
+	await expect(field(page)).toHaveAttribute("aria-invalid", "true");
+});
+
 test("marks a wrong address that was left while the checks were loading", async ({ page }) => {
 	const released = Promise.withResolvers<void>();
 	await page.route(/\/newsletter-checks-[^/]+\.js/, async (route) => {

@@ -96,6 +96,15 @@ test("with consent loads the tool once, reports navigations, and an order to the
 	expect(kinds().filter((kind) => kind === "transaction")).toHaveLength(1);
 });
 
+test("loads the tool on a page that is only looked at", async ({ page }) => {
+	const { kinds } = await playService(page, "1,2");
+	await page.goto(`/${lc}/`);
+	await expect.poll(kinds).toEqual(["script"]);
+	// a kept page too
+	await page.goto(`/${lc}/`);
+	await expect.poll(kinds).toEqual(["script", "script"]);
+});
+
 // in the gate, consent.journey tests that no other service is asked before consent
 test("without consent requests nothing from the tool", inLength(true), async ({ page }) => {
 	const { asked, heard } = await playService(page, "1,3,4");

@@ -16,6 +16,7 @@ import {
 	submitInterval,
 } from "#app/models/newsletter/newsletter.ts";
 import { proofFields } from "#app/models/protection/protection.ts";
+import { afterPress } from "#app/ui/form/after-press.ts";
 import { toast } from "#app/ui/toast-store.ts";
 
 /** State of the form, which renders it. */
@@ -131,8 +132,9 @@ export default function NewsletterChecks({
 	// a field may have been left while this was loading
 	useEffect(() => checkIfLeft(), []);
 	const error = email.errors?.[0];
-	useEffect(() => {
-		onState({ errors: error ? [error] : [], isSending, thanked });
-	}, [onState, error, isSending, thanked]);
+	useEffect(
+		() => afterPress(() => onState({ errors: error ? [error] : [], isSending, thanked })),
+		[onState, error, isSending, thanked],
+	);
 	return null;
 }

@@ -3,6 +3,7 @@ import section from "#app/features/account/section.module.css";
 import { Area } from "#app/features/content/area.tsx";
 import { PrivatePrice } from "#app/features/offers/private-price.tsx";
 import { ProductLink } from "#app/features/product/product-link.tsx";
+import { Recommendations } from "#app/features/recommendation/recommendations.tsx";
 import { DeliveryExtra } from "#app/features/trust/delivery-extra.tsx";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -10,6 +11,7 @@ import { useVisitor } from "#app/i18n/visitor.ts";
 import { lowerPrice } from "#app/models/alert/email-alert.ts";
 import type { AddReply } from "#app/models/cart/add-reply.ts";
 import type { BlockView } from "#app/models/content/view.ts";
+import type { RecommendationRow } from "#app/models/recommendation/row.ts";
 import type { WishSize, WishView } from "#app/models/wishlist/wish-view.ts";
 import { wishlistFields } from "#app/models/wishlist/wishlist-request.ts";
 import { Button, buttonClass } from "#app/ui/button.tsx";
@@ -35,6 +37,8 @@ interface WishlistData {
 	page: number;
 	pageCount: number;
 	currency: string;
+	/** beside an empty list; null if none are shown */
+	recommended: Promise<RecommendationRow[]> | null;
 	/** of the page's area in the content service */
 	blocks: readonly BlockView[] | undefined;
 	/** id of the share; null if the list is not shared */
@@ -228,6 +232,7 @@ function WishCard({
 /** The wishlist's products, newest first. */
 export function WishlistPage(props: WishlistData) {
 	const { name, wishes, total, page, pageCount, currency, blocks, pageReply, shareId } = props;
+	const { recommended } = props;
 	const { t } = useTranslation(["wishlist", "account"]);
 	const url = useUrl();
 	const hrefOf = (to: number) => url(name, undefined, { p: to > 1 ? to : null });
@@ -272,6 +277,9 @@ export function WishlistPage(props: WishlistData) {
 			{total > 0 ? <ShareList shareId={shareId} /> : null}
 			{total > 0 && name === "wishlist" ? <KeepList /> : null}
 			<Wishes />
+			{recommended ? (
+				<Recommendations rows={recommended} kind="popular" currency={currency} />
+			) : null}
 			<Area blocks={blocks} place="down" currency={currency} />
 		</>
 	);

@@ -19,6 +19,7 @@ import {
 	getShop,
 } from "#app/server/request-context.ts";
 import type { Runtime } from "#app/server/runtime.ts";
+import { contentTypes } from "#contract/content/types.ts";
 import { headerNames } from "#contract/headers.ts";
 import type { AnswerOf, Operation } from "#contract/operation.ts";
 import { memo } from "#shop/memo.ts";
@@ -36,28 +37,33 @@ interface CachedAnswer {
 type Load = () => Promise<unknown>;
 type Cache = LRUCache<string, CachedAnswer, Load>;
 
-const caches = new WeakMap<Runtime, Cache>();
+const caches = new WeakMap<Runtime, { cache: Cache }>();
+
+const newCache = (runtime: Runtime): Cache =>
+	new LRUCache({
+		max: 2_000,
+		ttl: freshFor[runtime.env.NODE_ENV],
+		allowStale: true,
+		allowStaleOnFetchRejection: true,
+		noDeleteOnFetchRejection: true,
+		fetchMethod: async (_key, old, { context: load }) => {
+			const data = await load();
+			// what is made of an answer is kept with it (readMain, readAnswers): the same content stays the same object
+			const isSame = isDeepStrictEqual(old?.data, data);
+			return { data: isSame ? old?.data : data, at: Date.now() };
+		},
+	});
 
 function cacheOf(runtime: Runtime): Cache {
-	return memo(caches, runtime, () => {
-		const made: Cache = new LRUCache({
-			max: 2_000,
-			ttl: freshFor[runtime.env.NODE_ENV],
-			allowStale: true,
-			allowStaleOnFetchRejection: true,
-			noDeleteOnFetchRejection: true,
-			fetchMethod: async (_key, old, { context: load }) => {
-				const data = await load();
-				// what is made of an answer is kept with it (readMain, readAnswers): the same content stays the same object
-				const isSame = isDeepStrictEqual(old?.data, data);
-				return { data: isSame ? old?.data : data, at: Date.now() };
-			},
-		});
+	const held = memo(caches, runtime, () => {
+		const made = { cache: newCache(runtime) };
 		runtime.onChange((tags) => {
-			if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.clear();
+			// a new one: clearing it would end the calls under way, and pages would be without what they wait for
+			if (!tags || tags.some((tag) => tag.startsWith("content:"))) made.cache = newCache(runtime);
 		});
 		return made;
 	});
+	return held.cache;
 }
 
 /** CONTENT-7: the environment named `local` is sent as `dev`; drafts are an environment of their own. */
@@ -108,6 +114,27 @@ export function contentParameters(context: Context) {
 	return { locale: getShop(context).locale.prefix, environment: environmentOf(context) };
 }
 
+/** By answer. */
+const typesOf = new WeakMap<object, ReadonlySet<string>>();
+
+/** Types of the entries that an answer refers to: what is said of them is shown as well. */
+function typesIn(answer: unknown): ReadonlySet<string> {
+	const types = new Set<string>();
+	JSON.stringify(answer, (key, value) => {
+		if (key === "_content_type_uid" && Object.hasOwn(contentTypes, value)) types.add(value);
+		return value;
+	});
+	return types;
+}
+
+/** Adds what a page that shows the answer is purged by (PAGE-101). */
+function tagPage(context: Context, type: unknown, answer: object | null): void {
+	const tags = context.get(cacheRenderingKey)?.tags;
+	if (!tags) return;
+	const others = answer ? memo(typesOf, answer, () => typesIn(answer)) : [];
+	for (const each of [type ?? "assets", ...others]) tags.add(`content:${each}`);
+}
+
 /** The answer, or null if there is none. */
 export async function fetchContent<O extends Operation>(
 	context: Context,
@@ -121,7 +148,7 @@ export async function fetchContent<O extends Operation>(
 		[headerNames.requestId]: requestId,
 	};
 	const type: unknown = (input as { params?: { type?: unknown } }).params?.type;
-	context.get(cacheRenderingKey)?.tags.add(`content:${type ?? "assets"}`);
+	tagPage(context, type, null);
 	const asker = { address: callerAddressOf(context), requestId };
 	const load = () => request(runtime, operation, input, headers, asker);
 	try {
@@ -132,7 +159,9 @@ export async function fetchContent<O extends Operation>(
 		const { at = 0 } = cache.peek(key, { allowStale: true }) ?? {};
 		if (at > 0 && Date.now() - at > lastsFor) cache.delete(key);
 		const cached = await cache.fetch(key, { context: load });
-		return cached ? (cached.data as AnswerOf<O>["data"]) : null;
+		const data = (cached?.data ?? null) as (AnswerOf<O>["data"] & object) | null;
+		tagPage(context, type, data);
+		return data;
 	} catch (err) {
 		markPartial(context);
 		runtime.log.warn({ err, operation: operation.id }, "content left out (CONTENT-8)");

@@ -115,6 +115,17 @@ export async function readAllEntries<T extends ContentType>(context: Context, ty
 	);
 }
 
+/** One entry, of an answer with all of its type: it is the only one that is parsed. Null where there is none. */
+export async function readEntryOfAll<T extends ContentType>(
+	context: Context,
+	type: T,
+	uid: string,
+): Promise<Entry<T> | null> {
+	const found = await readAnswers(context, type, {});
+	const entries = found?.entries.filter((each) => each.uid === uid) ?? [];
+	return parseEntries(context, type, entries)[0] ?? null;
+}
+
 /** Null for an entry that is not as its type wants it: the log says what is wrong. */
 export function parseEntry<T extends ContentType>(
 	context: Context,

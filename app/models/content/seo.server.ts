@@ -1,10 +1,11 @@
-// SEO records (CONTENT-27): an operator's texts for a page that is not an entry, by the page's name (`home`,
-// `catalog_women_coats`, `stores_20004`). Each page of a locale asks for all records, so that one answer serves every page.
+// SEO records (CONTENT-27): an operator's texts for a page that is not an entry, by the page's name (`home`, `gift_card`,
+// `catalog_women_coats`, `product_2653325`, `stores_20004`). Each page of a locale asks for all records, so that one answer
+// serves every page.
 
 import type { SeoHead } from "#app/i18n/robots.ts";
 import { optional, optionalTimeout } from "#app/server/failures.ts";
 import type { Context } from "#app/server/request-context.ts";
-import { type Entry, readEntries } from "./content.server.ts";
+import { type Entry, readEntryOfAll } from "./content.server.ts";
 import type { SeoText } from "./seo-text.ts";
 
 export interface SeoRecord extends SeoText {
@@ -25,14 +26,8 @@ const silent: SeoRecord = { title: "", description: "", seo: {} };
 
 /** @param uid name of the record, word characters */
 export async function readSeo(context: Context, uid: string): Promise<SeoRecord> {
-	const records = await optional(
-		context,
-		"SEO records",
-		readEntries(context, "seo_record", {}),
-		null,
-		optionalTimeout,
-	);
-	const record = records?.find((each) => each.uid === uid);
+	const call = readEntryOfAll(context, "seo_record", uid);
+	const record = await optional(context, "SEO records", call, null, optionalTimeout);
 	if (!record) return silent;
 	const { title_page: title, description_page: description } = record.seo;
 	return { title, description, seo: seoHead(record.seo) };

@@ -4,6 +4,7 @@ import { addItem } from "#app/models/cart/add-item.server.ts";
 import { sizeField } from "#app/models/cart/add-reply.ts";
 import { readAreas } from "#app/models/offers/areas.server.ts";
 import { readPage } from "#app/models/order/order.ts";
+import { recommend } from "#app/models/recommendation/recommendations.server.ts";
 import { isClientNavigation } from "#app/server/client-navigation.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { attempt, optional } from "#app/server/failures.ts";
@@ -64,7 +65,7 @@ export async function loadWishlist(
 		blocks: areas.down,
 	};
 	if (!result.ok) {
-		const nothing = { ...frame, wishes: null, total: 0, pageCount: 0 };
+		const nothing = { ...frame, wishes: null, total: 0, pageCount: 0, recommended: null };
 		return downPage(nothing);
 	}
 	const total = result.data.length;
@@ -74,7 +75,8 @@ export async function loadWishlist(
 		return redirectTo(context, urlOf(locale, name, undefined, { p: last }));
 	}
 	const wishes = result.data.slice((page - 1) * size, page * size).map(wishView);
-	return data({ ...frame, wishes, total, pageCount });
+	const recommended = total === 0 ? recommend(context, { kinds: ["popular"] }) : null;
+	return data({ ...frame, wishes, total, pageCount, recommended });
 }
 
 interface Moved {

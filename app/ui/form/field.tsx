@@ -7,6 +7,7 @@ import {
 	useState,
 } from "react";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { afterPress } from "./after-press.ts";
 import type { FieldWords } from "./field-frame.tsx";
 import { InputField, type InputFieldProps } from "./input-field.tsx";
 import styles from "./password-toggle.module.css";
@@ -44,26 +45,6 @@ function PasswordToggle({
 
 // Errors that the browser itself finds in a field (PAGE-88), in the shop's words.
 
-/**
- * Once nothing is pressed any more: a message that appears as a button takes the focus moves the button away before it is
- * released, and the press is lost (PAGE-163).
- */
-function afterPress(tell: () => void): void {
-	if (!document.querySelector(":active")) {
-		tell();
-		return;
-	}
-	const heard = new AbortController();
-	const told = () => {
-		heard.abort();
-		// the click comes after the release
-		setTimeout(tell);
-	};
-	for (const end of ["pointerup", "pointercancel"]) {
-		addEventListener(end, told, { signal: heard.signal });
-	}
-}
-
 /** The error's message or null. An empty field is no error while the form is filled in: the form's answer reports it. */
 function useNativeValidity() {
 	const { t } = useTranslation("forms");
@@ -77,8 +58,9 @@ function useNativeValidity() {
 	return {
 		error,
 		/** shown once the field is left, and removed as soon as it is corrected */
-		onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
-			afterPress(() => setError(find(currentTarget))),
+		onBlur: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+			afterPress(() => setError(find(currentTarget)));
+		},
 		onInput: ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 			if (error) setError(find(currentTarget));
 		},

@@ -58,6 +58,16 @@ const pages = {
 	stores_all: "/fr-fr/stores/all/",
 	stores_20004: "/fr-fr/stores/france/lyon/vitrine-lafayette-20004/",
 	search: "/en/search/",
+	product_100001: paths.product,
+	passport_100001: "/en/passport/100001/",
+	sale: "/en/sale/",
+	new_women: "/en/new/women/",
+	gift_card: "/en/gift-card/",
+	newsletter_subscription: "/en/newsletter/subscription/",
+	cookies: "/en/cookies/",
+	contact: "/en/contact/",
+	track_order: "/en/track-order/",
+	withdrawal: "/en/withdrawal/",
 } as const;
 
 describe.each(Object.entries(pages))("the record %s", (uid, path) => {

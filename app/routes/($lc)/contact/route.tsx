@@ -1,4 +1,5 @@
 // The contact form (CONTENT-75), linked from footer, help and orders.
+
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { FormProof } from "#app/features/protection/form-proof.tsx";
@@ -12,6 +13,7 @@ import {
 	sentReference,
 	writeToService,
 } from "#app/models/contact/contact.server.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { isFormerNumber } from "#app/models/order/former-orders.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
@@ -50,7 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
 	const reading = isForCache(context) ? Promise.resolve(null) : readCustomer(context);
 	const what = "the customer's address";
-	const customer = await optional(context, what, reading, null, optionalTimeout);
+	const [customer, record] = await Promise.all([
+		optional(context, what, reading, null, optionalTimeout),
+		seoData(context, "contact"),
+	]);
 	const asked = url.searchParams.get("topic");
 	const order = (url.searchParams.get("order") ?? "").trim().toUpperCase();
 	const orderNumber = isOrderNumber(order) ? order : "";
@@ -64,6 +69,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 		service: domain.service,
 		constraint: contactConstraint,
 		botScript: botScriptOf(context, "contact"),
+		...record,
 	};
 }
 
@@ -196,11 +202,14 @@ function Ways({ service }: { service: { email: string; phone: string } }) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("contact");
-	const { sent, service, filled } = loaderData;
+	const { sent, service, filled, seoText } = loaderData;
 	const url = useUrl();
 	return (
 		<main id="main" className={`${layout.wrap} ${layout.middle} ${formPage.page} ${css.page}`}>
-			<PageHead title={t("title")} description={t("description")} />
+			<PageHead
+				title={seoText?.title || t("title")}
+				description={seoText?.description || t("description")}
+			/>
 			<h1>{sent ? t("sent.title") : t("title")}</h1>
 			<p className={formPage.lead}>
 				<Unbroken>{sent ? t("sent.text") : t("lead")}</Unbroken>

@@ -17,6 +17,7 @@ import {
 	unanswered,
 } from "#app/models/consent/answer.server.ts";
 import { registerOfCookies } from "#app/models/consent/register.server.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { dispatch } from "#app/server/dispatch.ts";
 import { getSession, getShop, isForCache } from "#app/server/request-context.ts";
 import { returnTarget } from "#app/server/return-target.ts";
@@ -42,10 +43,11 @@ export const handle: RouteHandle = {
 /** It shows a visitor's own answer, so no cache may keep it. */
 export const headers = () => ({ "Cache-Control": "no-store" });
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	return {
 		consent: isForCache(context) ? unanswered : readConsentView(context),
 		register: registerOfCookies(context, "h3"),
+		...(await seoData(context, "cookies")),
 	};
 }
 
@@ -124,14 +126,17 @@ function Answer({ consent: { isAnswered, proof } }: { consent: ConsentView }) {
 }
 
 export default function CookiesPage({ loaderData }: Route.ComponentProps) {
-	const { consent, register } = loaderData;
+	const { consent, register, seoText } = loaderData;
 	const { t } = useTranslation(["cookies", "consent"]);
 	const url = useUrl();
 	// an answer returns to this page in a new document, in which nothing refused runs any more
 	useEffect(() => clearStorage(consentOfDocument()), []);
 	return (
 		<main id="main" className={`${layout.wrap} ${style.page}`}>
-			<PageHead title={t("title")} description={t("description")} />
+			<PageHead
+				title={seoText?.title || t("title")}
+				description={seoText?.description || t("description")}
+			/>
 			<h1 className={typography.title}>{t("title")}</h1>
 			<p className={style.lead}>{t("lead")}</p>
 			{consent.hasSignal ? <Notice kind="info">{t("signal.text")}</Notice> : null}

@@ -3,6 +3,7 @@ import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { addGiftCard } from "#app/models/cart/cart-extras.server.ts";
 import { giftCardConstraint, giftCardSchema } from "#app/models/cart/gift-card-schema.server.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { attempt } from "#app/server/failures.ts";
 import { failureReply, invalidReply } from "#app/server/form-reply.ts";
 import { readForm } from "#app/server/read-form.ts";
@@ -19,9 +20,14 @@ export const handle: RouteHandle = {
 	markdown: { fresh: 300, stale: 3_600, query: [] },
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
 	const { domain } = getShop(context);
-	return { bounds: domain.giftCard, currency: domain.devise, constraint: giftCardConstraint };
+	return {
+		bounds: domain.giftCard,
+		currency: domain.devise,
+		constraint: giftCardConstraint,
+		...(await seoData(context, "gift_card")),
+	};
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,10 +44,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function GiftCardPage({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("gift");
+	const { seoText, seo: _, ...form } = loaderData;
 	return (
 		<main id="main" className={layout.wrap}>
-			<PageHead title={t("title")} description={t("text")} />
-			<GiftCardForm {...loaderData} lastResult={actionData ?? null} />
+			<PageHead
+				title={seoText?.title || t("title")}
+				description={seoText?.description || t("text")}
+			/>
+			<GiftCardForm {...form} lastResult={actionData ?? null} />
 		</main>
 	);
 }

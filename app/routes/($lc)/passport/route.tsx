@@ -1,4 +1,5 @@
 // The digital product passport (CATALOGUE-126): public, the same for all, and made to be printed.
+
 import type { ReactNode } from "react";
 import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
@@ -6,6 +7,7 @@ import { useUrl } from "#app/i18n/shop.tsx";
 import { alternatesOf } from "#app/i18n/urls.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { required } from "#app/server/failures.ts";
 import { idOr404 } from "#app/server/respond.ts";
 import layout from "#app/ui/layout.module.css";
@@ -26,12 +28,16 @@ export const handle: RouteHandle = {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
 	const productId = idOr404(url, params.productId);
-	const product = await required(readProduct(context, productId), url);
+	const [product, record] = await Promise.all([
+		required(readProduct(context, productId), url),
+		seoData(context, `passport_${productId}`),
+	]);
 	const passport = passportOf(context, product, url.searchParams.get("gtin"));
 	return {
 		passport,
 		jsonLd: passportJsonLdText(context, passport),
 		alternates: alternatesOf("passport", () => ({ productId })),
+		...record,
 	};
 }
 
@@ -131,14 +137,19 @@ function Materials({ passport }: { passport: PassportView }) {
 	);
 }
 
-export default function PassportPage({ loaderData: { passport, jsonLd } }: Route.ComponentProps) {
+export default function PassportPage({
+	loaderData: { passport, jsonLd, seoText },
+}: Route.ComponentProps) {
 	const { t } = useTranslation(["passport", "product", "details"]);
 	const url = useUrl();
 	const { label, colour, productId, ref, model, sizes, manufacturer, responsiblePerson } = passport;
 	const title = t("titleOf", { name: label, colour });
 	return (
-		<main id="main" className={`${layout.wrap} ${style.page}`}>
-			<PageHead title={title} description={t("description", { name: label, colour })} />
+		<main id="main" className={`${layout.wrap} ${layout.middle} ${style.page}`}>
+			<PageHead
+				title={seoText?.title || title}
+				description={seoText?.description || t("description", { name: label, colour })}
+			/>
 			<h1 className={typography.title}>{title}</h1>
 			<p className={style.lead}>
 				{t("lead")}{" "}

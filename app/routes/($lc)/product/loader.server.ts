@@ -1,4 +1,5 @@
 // The product's page: its data, and the form that adds it to the cart.
+
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "react-router";
 import { type JsonLdPlaces, productJsonLd } from "#app/features/product/json-ld.ts";
 import { type ProductView, productView, wordingOf } from "#app/features/product/product-view.ts";
@@ -8,6 +9,7 @@ import { addItem } from "#app/models/cart/add-item.server.ts";
 import { readProduct } from "#app/models/catalog/catalog.server.ts";
 import { readShopper } from "#app/models/catalog/fit-advice.ts";
 import { sizeAdvice, sizeGuide } from "#app/models/catalog/size-guide.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { readShippingMethods } from "#app/models/delivery/delivery.server.ts";
 import { type DeliveryOffer, deliveryOffers } from "#app/models/delivery/delivery.ts";
 import { readAreaLine } from "#app/models/offers/areas.server.ts";
@@ -128,10 +130,11 @@ function readSecondary(context: Context, productId: string) {
 export async function loader({ context, params, url }: LoaderFunctionArgs) {
 	const productId = readShortForm(params.slug ?? "")?.id ?? "";
 	const beside = readSecondary(context, productId);
-	const [product, line, membersUntil] = await Promise.all([
+	const [product, line, membersUntil, record] = await Promise.all([
 		required(readProduct(context, productId), url),
 		readAreaLine(context, "product"),
 		readMemberHint(context, productId),
+		seoData(context, `product_${productId}`),
 	]);
 	const { labels, colourLabels } = product;
 	const view = viewOf(context, product, url.searchParams);
@@ -153,6 +156,7 @@ export async function loader({ context, params, url }: LoaderFunctionArgs) {
 			color: colourLabels[language],
 			productId,
 		})),
+		...record,
 	};
 }
 

@@ -12,6 +12,7 @@ import "#app/features/pictures/enlargeable.module.css";
 import type { ProductView as Product } from "#app/features/product/product-view.ts";
 import { useShop } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import type { SeoText } from "#app/models/content/seo-text.ts";
 import { PageHead } from "#app/ui/page-head.tsx";
 import { formatMoney } from "#shop/money.ts";
 import type { PageProps } from "../short-form/page-props.ts";
@@ -28,17 +29,20 @@ function cut(text: string): string {
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, " ");
 
 /** Title, description and shared picture of a product's page. */
-function ProductHead({ product }: { product: Product }) {
+function ProductHead({ product, seoText }: { product: Product; seoText?: SeoText | undefined }) {
 	const { locale } = useShop();
 	const { t } = useTranslation("product");
 	const { label, colour, productId } = product;
 	const price = formatMoney(product.price, product.currency, locale);
 	return (
 		<PageHead
-			title={t("title", { name: label, colour })}
-			description={cut(
-				t("metaDescription", { name: label, colour, price, text: oneLine(product.description) }),
-			)}
+			title={seoText?.title || t("title", { name: label, colour })}
+			description={
+				seoText?.description ||
+				cut(
+					t("metaDescription", { name: label, colour, price, text: oneLine(product.description) }),
+				)
+			}
 			picture={{ productId, type: "AP" }}
 			pictureAlt={t("viewAP", { name: label })}
 			type="product"
@@ -53,10 +57,10 @@ const CustomerPictures = lazyPart(
 );
 
 export function ProductView({ loaderData, actionData }: PageProps<typeof loader, typeof action>) {
-	const { product, jsonLd, line, pictures, recommended } = loaderData;
+	const { product, jsonLd, line, pictures, recommended, seoText } = loaderData;
 	return (
 		<main id="main" className={layout.wrap}>
-			<ProductHead product={product} />
+			<ProductHead product={product} seoText={seoText} />
 			{/* another colour is another page, so nothing chosen for this one is carried over */}
 			<ProductPage key={product.productId} data={loaderData} pageReply={actionData} />
 			<AreaLine line={line} />

@@ -7,6 +7,7 @@ import { Link } from "#app/i18n/link.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useShop, useUrl } from "#app/i18n/shop.tsx";
 import { useTranslation } from "#app/i18n/use-translation.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { isPointMethod } from "#app/models/delivery/delivery.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { attempt } from "#app/server/failures.ts";
@@ -60,9 +61,10 @@ async function readTrackedOrder(context: Context, body: z.output<typeof tracking
 type TrackedOrder = Awaited<ReturnType<typeof readTrackedOrder>>;
 
 /** Letters link here with the order's number. */
-export function loader({ url }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
 	const orderNumber = (url.searchParams.get("order") ?? "").slice(0, 32);
-	return { filled: { orderNumber }, constraint: trackingConstraint };
+	const record = await seoData(context, "track_order");
+	return { filled: { orderNumber }, constraint: trackingConstraint, ...record };
 }
 
 type TrackingReply = SubmissionResult & { order?: TrackedOrder };
@@ -195,9 +197,13 @@ function TrackingForm({
 export default function TrackOrder({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("tracking");
 	const reply: TrackingReply | null = actionData ?? null;
+	const { seoText } = loaderData;
 	return (
 		<main id="main" className={`${layout.wrap} ${layout.middle} ${formPage.page}`}>
-			<PageHead title={t("title")} description={t("description")} />
+			<PageHead
+				title={seoText?.title || t("title")}
+				description={seoText?.description || t("description")}
+			/>
 			<div className={css.body}>
 				<div>
 					<h1>{t("title")}</h1>

@@ -2,6 +2,7 @@
 
 import { listPages } from "#app/models/content/content.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { readCustomer } from "#app/models/customer/customer.server.ts";
 import { isOrderNumber } from "#app/models/order/order.ts";
 import { readOwnWithdrawal } from "#app/models/order/withdrawal.server.ts";
@@ -23,11 +24,12 @@ export async function loadWithdrawal(context: Context, url: URL) {
 	const isOwn = !isForCache(context);
 	const order = isOwn ? readOwnWithdrawal(context, orderNumber) : Promise.resolve(null);
 	const name = isOwn ? readCustomer(context) : Promise.resolve(null);
-	const [own, customer, help] = await Promise.all([
+	const [own, customer, help, record] = await Promise.all([
 		// without the order, the form still takes every statement
 		optional(context, "the order", order, null, null),
 		optional(context, "the customer's name", name, null, optionalTimeout),
 		listPages(context, "help"),
+		seoData(context, "withdrawal"),
 	]);
 	const returns = help?.find(({ uid }) => uid === "returns");
 	// a customer who ordered by e-mail only has a name on the order alone
@@ -42,6 +44,7 @@ export async function loadWithdrawal(context: Context, url: URL) {
 		},
 		constraint: withdrawalConstraint,
 		returns: returns ? contentPath(locale, "help", returns.uid, returns.url) : null,
+		...record,
 	};
 }
 export type WithdrawalData = Awaited<ReturnType<typeof loadWithdrawal>>;

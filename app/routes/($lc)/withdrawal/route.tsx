@@ -84,10 +84,14 @@ function WithdrawalFrame({
 export default function Withdrawal({ loaderData, actionData }: Route.ComponentProps) {
 	const { t } = useTranslation("withdrawal");
 	const reply: WithdrawalReply | null = actionData ?? null;
+	const { seoText } = loaderData;
 	const draft = reply?.draft;
 	return (
 		<>
-			<PageHead title={t("title")} description={t("description")} />
+			<PageHead
+				title={seoText?.title || t("title")}
+				description={seoText?.description || t("description")}
+			/>
 			<WithdrawalFrame step={draft ? "confirm" : "state"} returns={loaderData.returns}>
 				{draft ? (
 					<ConfirmStep draft={draft} own={loaderData.own} />

@@ -4,6 +4,7 @@ import { addProduct } from "#contract/cart/lines.ts";
 import { listFamilyProducts } from "#contract/catalog/operations.ts";
 import { getAccount } from "#contract/customer/operations.ts";
 import { listWebDomains } from "#contract/domain/list-web-domains.ts";
+import { listRecommendations } from "#contract/recommendation/list-recommendations.ts";
 import { refreshTokens } from "#contract/session/operations.ts";
 import {
 	addGuestWish,
@@ -288,3 +289,28 @@ it.each(["wishlist", "stock-alert"])(
 		expect((await aCustomer().fetch(`/en/${page}/`)).status).toBe(404);
 	},
 );
+
+describe("the page of a wishlist (CATALOGUE-149)", () => {
+	const popular = ["200001", "200002", "200003"].map((productId) =>
+		aListingProduct({ productId, label: `Popular ${productId}` }),
+	);
+	const page = async (wishes: readonly object[]) => {
+		shop.gateway.on(listRecommendations, {
+			status: 200,
+			data: [{ kind: "popular", products: popular }],
+		});
+		shop.gateway.on(listWishes, { status: 200, data: { values: wishes } });
+		return (await aCustomer().fetch("/en/account/wishlist/")).text;
+	};
+
+	it("leads on by what is popular where it is empty", async () => {
+		const text = await page([]);
+		expect(text).toContain('data-list="recommended-popular"');
+		expect(text).toContain("Popular 200002");
+	});
+
+	it("shows the wishes alone where there are some", async () => {
+		expect(await page([wish])).not.toContain("recommended-popular");
+		expect(shop.gateway.calls("listRecommendations")).toHaveLength(0);
+	});
+});

@@ -7,6 +7,7 @@ import { useTranslation } from "#app/i18n/use-translation.ts";
 import { useVisitor } from "#app/i18n/visitor.ts";
 import { listPages } from "#app/models/content/content.server.ts";
 import { contentPath } from "#app/models/content/places.ts";
+import { seoData } from "#app/models/content/seo.server.ts";
 import { newsletterState, newsletterWords } from "#app/models/newsletter/banner.server.ts";
 import { subscribe } from "#app/models/newsletter/newsletter.server.ts";
 import { newsletterKeys } from "#app/models/newsletter/newsletter.ts";
@@ -26,11 +27,16 @@ export const handle: RouteHandle = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { locale } = getShop(context);
-	const [state, help] = await Promise.all([newsletterState(context), listPages(context, "help")]);
+	const [state, help, record] = await Promise.all([
+		newsletterState(context),
+		listPages(context, "help"),
+		seoData(context, "newsletter_subscription"),
+	]);
 	const privacy = help?.find(({ uid }) => uid === "privacy");
 	return {
 		words: newsletterWords(context),
 		...state,
+		...record,
 		privacy: privacy
 			? contentPath(locale, "help", privacy.uid, privacy.url)
 			: urlOf(locale, "help", { page: "privacy" }),
@@ -51,13 +57,16 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function SubscriptionPage({ loaderData, actionData }: Route.ComponentProps) {
-	const { words, isSubscribed, isNewsletterAsked, privacy } = loaderData;
+	const { words, isSubscribed, isNewsletterAsked, privacy, seoText } = loaderData;
 	const { flash } = useVisitor();
 	const { t } = useTranslation("newsletter");
 	const { outcome, check } = actionData ?? {};
 	return (
 		<>
-			<PageHead title={t("subscription.title")} description={t("subscription.lead")} />
+			<PageHead
+				title={seoText?.title || t("subscription.title")}
+				description={seoText?.description || t("subscription.lead")}
+			/>
 			<h1>{t("subscription.title")}</h1>
 			<p>{t("subscription.lead")}</p>
 			<NewsletterForm
@@ -80,7 +89,9 @@ export default function SubscriptionPage({ loaderData, actionData }: Route.Compo
 			<ol className={style.steps}>
 				{(["step1", "step2", "step3"] as const).map((step) => (
 					<li key={step}>
-						<Unbroken>{t(`subscription.${step}`)}</Unbroken>
+						<span>
+							<Unbroken>{t(`subscription.${step}`)}</Unbroken>
+						</span>
 					</li>
 				))}
 			</ol>
