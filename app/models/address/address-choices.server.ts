@@ -3,7 +3,7 @@
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { type AddressRules, addressConstraint } from "./address-schema.server.ts";
-import { toIso2 } from "./countries.ts";
+import { toIso2 } from "./country-codes.ts";
 import { countryOptions, phoneCountryOptions, regionOptions } from "./country-options.server.ts";
 
 export function addressChoices(context: Context, rules: AddressRules) {
