@@ -4,7 +4,7 @@ import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
 import { fieldsOf, gone, Refused } from "./refusals.ts";
-import { newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
+import { aStore, newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
 
 export interface Asked {
 	/** `POST /carts/c-1/products/3600000000017` */
@@ -19,6 +19,8 @@ interface Customer {
 	cartId: string | null;
 	billing: Record<string, string> | null;
 	delivery: (Address & { id: string; favorite: boolean })[];
+	iban: string | null;
+	preferredStore: string;
 }
 
 /** What a route gets: the parts of the path that its pattern names, and the rest of the call. */
@@ -39,6 +41,8 @@ export function specifiedCalls() {
 		cartId: null,
 		billing: null,
 		delivery: [],
+		iban: null,
+		preferredStore: "",
 	};
 	const outOfStock = new Set<string>();
 	/** bearers that are accepted, and refresh tokens with the pair that each of them gets */
@@ -155,13 +159,22 @@ export function specifiedCalls() {
 	const account = () => ({
 		...{ customerId: customer.customerId, firstName: "camille", lastName: "morel", gender: "" },
 		...{ birthday: "", email: "camille@example.com", emailQuality: "", phoneNumber: "" },
-		...{ phoneNumberCountry: "", phoneNumberQuality: "", optinNews: false, preferredStore: "" },
+		...{ phoneNumberCountry: "", phoneNumberQuality: "", optinNews: false },
+		...{ preferredStore: customer.preferredStore },
 		...{ fiscalNumber: "", preferredChannel: "", hasPassword: true, isDeleted: false },
 		...{ loyaltyNumber: "", loyaltyType: "", loyaltyCreationDate: "" },
 		...{ webCreationDate: "", webCreationStore: "" },
 	});
 	const nothing = () => ({ json: { values: [] } });
 	const billingFields = "line1 line2? line3? line4? country city zipCode quality".split(" ");
+	const deliveryFields = [
+		...billingFields,
+		..."firstName lastName phoneNumber? phoneNumberCountry? phoneNumberQuality? favorite?".split(
+			" ",
+		),
+	];
+	const deliveryOf = (body: unknown, id: string) =>
+		({ id, favorite: false, ...fieldsOf(body, ...deliveryFields) }) as Customer["delivery"][number];
 
 	const routes: readonly Route[] = [
 		["GET", "/web-domains/", () => ({ json: domains })],
@@ -184,6 +197,72 @@ export function specifiedCalls() {
 				const own = signedIn(call);
 				own.billing = fieldsOf(call.body, ...billingFields) as Record<string, string>;
 				return { json: own.billing };
+			},
+		],
+		[
+			"POST",
+			"/customers-self/addresses/deliveries",
+			(call) => {
+				const saved = deliveryOf(call.body, randomUUID());
+				signedIn(call).delivery.push(saved);
+				return { status: 201, json: saved };
+			},
+		],
+		[
+			"PUT",
+			"/customers-self/addresses/delivery/{id}",
+			(call) => {
+				const own = signedIn(call);
+				const { id = "" } = call.params;
+				if (!own.delivery.some((address) => address.id === id))
+					throw new Refused(404, "No address");
+				const saved = deliveryOf(call.body, id);
+				own.delivery = own.delivery.map((address) =>
+					address.id === id ? saved : { ...address, favorite: address.favorite && !saved.favorite },
+				);
+				return { json: saved };
+			},
+		],
+		[
+			"PUT",
+			"/accounts-self/",
+			(call) => {
+				const { preferredStore } = fieldsOf(call.body, "preferredStore");
+				signedIn(call).preferredStore = String(preferredStore);
+				return { json: account() };
+			},
+		],
+		[
+			"GET",
+			"/customers-self/bankStatements",
+			(call) => {
+				const { iban } = signedIn(call);
+				return { json: iban && { iban } };
+			},
+		],
+		[
+			"PUT",
+			"/customers-self/bankStatements",
+			(call) => {
+				const { iban } = fieldsOf(call.body, "iban", "accountHolder?");
+				signedIn(call).iban = String(iban);
+				return { json: { iban } };
+			},
+		],
+		[
+			"GET",
+			"/ecommerce/v2/storelocator/stores",
+			({ query }) => {
+				if (query.get("search") !== aStore.city) throw new Refused(404, "No store found");
+				return { json: { stores: [aStore] } };
+			},
+		],
+		[
+			"GET",
+			"/ecommerce/v2/storelocator/stores/{storeId}",
+			({ params }) => {
+				if (params.storeId !== aStore.id) throw new Refused(404, "No store found");
+				return { json: aStore };
 			},
 		],
 		["GET", "/customers-self/knowledges/wishlist/", nothing],
