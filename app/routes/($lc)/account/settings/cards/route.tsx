@@ -1,6 +1,7 @@
 // The customer's saved cards (CHECKOUT-101): what names them, and a button that removes each.
 
 import { Form } from "react-router";
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import { CardMark, CardName } from "#app/features/payment/saved-cards.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -16,7 +17,6 @@ import { redirectTo } from "#app/server/respond.ts";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { urlOf } from "#shop/page-paths.ts";
 import type { Route } from "./+types/route";
@@ -61,10 +61,10 @@ function SavedCardRow({ card }: { card: NamedCard }) {
 export default function SavedCardsPage({ loaderData: { cards } }: Route.ComponentProps) {
 	const { t } = useTranslation("payment");
 	return (
-		<>
-			<PageHead title={t("savedCard.title")} />
-			<h1 className={typography.title}>{t("savedCard.title")}</h1>
-			<p className={styles.intro}>{t(cards.length > 0 ? "savedCard.intro" : "savedCard.none")}</p>
+		<SettingsPage
+			title={t("savedCard.title")}
+			lead={t(cards.length > 0 ? "savedCard.intro" : "savedCard.none")}
+		>
 			{cards.length > 0 ? (
 				<ul className={styles.cards}>
 					{cards.map((card) => (
@@ -72,6 +72,6 @@ export default function SavedCardsPage({ loaderData: { cards } }: Route.Componen
 					))}
 				</ul>
 			) : null}
-		</>
+		</SettingsPage>
 	);
 }
