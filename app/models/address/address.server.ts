@@ -97,6 +97,8 @@ const deliveryFields = [
 	"favorite",
 ];
 
+const isRefusedBody = (status: number) => status === 400 || status === 422;
+
 /**
  * Sends an address with all its fields. A gateway that knows nothing beyond those of the specification may refuse the others: it
  * is sent those alone.
@@ -108,7 +110,8 @@ async function sendAddress<A extends Address>(
 ): Promise<void> {
 	const done = await attempt(send(address, true));
 	if (done.ok) return;
-	if (!done.failure.isUnnamed || done.failure.isOutage) throw done.failure;
+	const { isUnnamed, status } = done.failure;
+	if (!isUnnamed || !isRefusedBody(status)) throw done.failure;
 	const known = Object.entries(address).filter(([field]) => fields.includes(field));
 	// the fields of the specification are those that an address must have
 	await send(Object.fromEntries(known) as A, false);

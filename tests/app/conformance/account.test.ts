@@ -49,6 +49,19 @@ describe("the account at a gateway of the specification", () => {
 		expect(gateway.calls.customer.delivery.map((one) => one.favorite)).toEqual([false, true]);
 	});
 
+	it("keeps a billing address, which has no phone, where deliveries need one (ACCOUNT-29, ACCOUNT-31)", async () => {
+		const page = "/pl-pl/account/settings/billing-address/";
+		const { phone: _, ...polish } = { ...address, country: "PL", zipCode: "00-950" };
+		const form = { ...polish, phoneNumberCountry: "PL", version: "0" };
+		expect((await visitor.fetch(page, { form })).status).toBe(303);
+		expect(gateway.calls.customer.billing).toMatchObject({ zipCode: "00-950" });
+		expect(gateway.asked(/^PUT .*billing$/)).toHaveLength(2);
+		// a refusal that has nothing to do with the body is not tried again
+		gateway.refuses(/^PUT .*billing$/, 409, "Changed meanwhile");
+		expect((await visitor.fetch(page, { form: { ...form, address1: "5" } })).status).toBe(409);
+		expect(gateway.asked(/^PUT .*billing$/)).toHaveLength(3);
+	});
+
 	it("keeps an IBAN of which the answer names no holder (ACCOUNT-32)", async () => {
 		const page = `${settings}/bank-details/`;
 		const form = { iban: "FR76 3000 6000 0112 3456 7890 189", accountHolder: "Zoé Müller" };
