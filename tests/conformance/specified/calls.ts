@@ -3,8 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
+import { accountRoutes } from "./account-calls.ts";
 import { fieldsOf, gone, Refused } from "./refusals.ts";
-import { aStore, newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
+import { newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
 
 export interface Asked {
 	/** `POST /carts/c-1/products/3600000000017` */
@@ -14,7 +15,7 @@ export interface Asked {
 	headers: Headers;
 }
 
-interface Customer {
+export interface Customer {
 	customerId: string;
 	cartId: string | null;
 	billing: Record<string, string> | null;
@@ -24,13 +25,13 @@ interface Customer {
 }
 
 /** What a route gets: the parts of the path that its pattern names, and the rest of the call. */
-interface Call extends Asked {
+export interface Call extends Asked {
 	params: Record<string, string>;
 	customer: Customer | null;
 }
 
 export type Answer = { status?: number; json: unknown };
-type Route = [method: string, path: string, run: (call: Call) => Answer];
+export type Route = [method: string, path: string, run: (call: Call) => Answer];
 
 /** The state of one gateway, and the calls on it. */
 export function specifiedCalls() {
@@ -156,115 +157,12 @@ export function specifiedCalls() {
 		return { json: pair };
 	}
 
-	const account = () => ({
-		...{ customerId: customer.customerId, firstName: "camille", lastName: "morel", gender: "" },
-		...{ birthday: "", email: "camille@example.com", emailQuality: "", phoneNumber: "" },
-		...{ phoneNumberCountry: "", phoneNumberQuality: "", optinNews: false },
-		...{ preferredStore: customer.preferredStore },
-		...{ fiscalNumber: "", preferredChannel: "", hasPassword: true, isDeleted: false },
-		...{ loyaltyNumber: "", loyaltyType: "", loyaltyCreationDate: "" },
-		...{ webCreationDate: "", webCreationStore: "" },
-	});
 	const nothing = () => ({ json: { values: [] } });
-	const billingFields = "line1 line2? line3? line4? country city zipCode quality".split(" ");
-	const deliveryFields = [
-		...billingFields,
-		..."firstName lastName phoneNumber? phoneNumberCountry? phoneNumberQuality? favorite?".split(
-			" ",
-		),
-	];
-	const deliveryOf = (body: unknown, id: string) =>
-		({ id, favorite: false, ...fieldsOf(body, ...deliveryFields) }) as Customer["delivery"][number];
-
 	const routes: readonly Route[] = [
 		["GET", "/web-domains/", () => ({ json: domains })],
 		["POST", "/api/cookie-refresh-tokens", refresh],
 		["GET", "/ecommerce/v3/catalog/segmentations/", () => ({ json: [] })],
-		["GET", "/accounts-self/", (call) => ({ json: signedIn(call) && account() })],
-		[
-			"GET",
-			"/customers-self/addresses",
-			(call) => ({
-				json: { deliveryAddresses: signedIn(call).delivery, billingAddress: customer.billing },
-			}),
-		],
-		["GET", "/customers-self/addresses/delivery", (call) => ({ json: signedIn(call).delivery })],
-		["GET", "/customers-self/addresses/billing", (call) => ({ json: signedIn(call).billing })],
-		[
-			"PUT",
-			"/customers-self/addresses/billing",
-			(call) => {
-				const own = signedIn(call);
-				own.billing = fieldsOf(call.body, ...billingFields) as Record<string, string>;
-				return { json: own.billing };
-			},
-		],
-		[
-			"POST",
-			"/customers-self/addresses/deliveries",
-			(call) => {
-				const saved = deliveryOf(call.body, randomUUID());
-				signedIn(call).delivery.push(saved);
-				return { status: 201, json: saved };
-			},
-		],
-		[
-			"PUT",
-			"/customers-self/addresses/delivery/{id}",
-			(call) => {
-				const own = signedIn(call);
-				const { id = "" } = call.params;
-				if (!own.delivery.some((address) => address.id === id))
-					throw new Refused(404, "No address");
-				const saved = deliveryOf(call.body, id);
-				own.delivery = own.delivery.map((address) =>
-					address.id === id ? saved : { ...address, favorite: address.favorite && !saved.favorite },
-				);
-				return { json: saved };
-			},
-		],
-		[
-			"PUT",
-			"/accounts-self/",
-			(call) => {
-				const { preferredStore } = fieldsOf(call.body, "preferredStore");
-				signedIn(call).preferredStore = String(preferredStore);
-				return { json: account() };
-			},
-		],
-		[
-			"GET",
-			"/customers-self/bankStatements",
-			(call) => {
-				const { iban } = signedIn(call);
-				return { json: iban && { iban } };
-			},
-		],
-		[
-			"PUT",
-			"/customers-self/bankStatements",
-			(call) => {
-				const { iban } = fieldsOf(call.body, "iban", "accountHolder?");
-				signedIn(call).iban = String(iban);
-				return { json: { iban } };
-			},
-		],
-		[
-			"GET",
-			"/ecommerce/v2/storelocator/stores",
-			({ query }) => {
-				if (query.get("search") !== aStore.city) throw new Refused(404, "No store found");
-				return { json: { stores: [aStore] } };
-			},
-		],
-		[
-			"GET",
-			"/ecommerce/v2/storelocator/stores/{storeId}",
-			({ params }) => {
-				if (params.storeId !== aStore.id) throw new Refused(404, "No store found");
-				return { json: aStore };
-			},
-		],
+		...accountRoutes(customer, signedIn),
 		["GET", "/customers-self/knowledges/wishlist/", nothing],
 		["GET", "/customers-self/knowledges/product-stock-alert", nothing],
 		["GET", "/commercial-animations/offers/legal-notices", nothing],
