@@ -97,8 +97,6 @@ const deliveryFields = [
 	"favorite",
 ];
 
-const isRefusedBody = (status: number) => status === 400 || status === 422;
-
 /**
  * Sends an address with all its fields. A gateway that knows nothing beyond those of the specification may refuse the others: it
  * is sent those alone.
@@ -110,8 +108,8 @@ async function sendAddress<A extends Address>(
 ): Promise<void> {
 	const done = await attempt(send(address, true));
 	if (done.ok) return;
-	const { isUnnamed, status } = done.failure;
-	if (!isUnnamed || !isRefusedBody(status)) throw done.failure;
+	const { isUnnamed, code } = done.failure;
+	if (!isUnnamed || code !== "ADDRESS_INVALID") throw done.failure;
 	const known = Object.entries(address).filter(([field]) => fields.includes(field));
 	// the fields of the specification are those that an address must have
 	await send(Object.fromEntries(known) as A, false);
