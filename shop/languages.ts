@@ -6,6 +6,10 @@ export type Language = (typeof languages)[number];
 export const currencies = ["EUR", "CZK", "GBP", "CHF", "PLN"] as const;
 export type CurrencyCode = (typeof currencies)[number];
 
+/** MARKET-45: PLZ is read as PLN. */
+export const readCurrency = <Code extends string>(code: Code): Code | "PLN" =>
+	code === "PLZ" ? "PLN" : code;
+
 /** ISO 639-2, both forms where there are two. */
 const ofThreeLetters: ReadonlyMap<string, Language> = new Map(
 	Object.entries({

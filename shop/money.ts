@@ -1,14 +1,10 @@
 // Money by our own tables (MARKET-46, MARKET-48): the same text on the server and in every browser, whatever its Intl data
 // says, so that hydration never differs.
 import { currencyFormats, localeOverrides } from "./currency-table.ts";
+import { readCurrency } from "./languages.ts";
 import type { Locale } from "./locales.ts";
 
 const noBreakSpace = "\u00a0";
-
-/** MARKET-45: PLZ is read as PLN. */
-function readCurrency(code: string): string {
-	return code === "PLZ" ? "PLN" : code;
-}
 
 function grouped(digits: string, separator: string): string {
 	return digits.replace(/\B(?=(\d{3})+$)/g, separator);

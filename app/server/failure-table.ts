@@ -164,6 +164,12 @@ const table: {
 		"open-form": "forms:check.asked",
 		wishlist: "forms:check.asked",
 	},
+	// a gateway need not say which field is wrong
+	PROFILE_INVALID: {
+		status: 422,
+		profile: "profile:error.refused",
+		email: { key: "profile:error.email", field: "email" },
+	},
 	"PROFILE_INVALID birthday": {
 		status: 422,
 		profile: { key: "profile:error.birthdayUnreal", field: "day" },
@@ -172,7 +178,6 @@ const table: {
 		status: 422,
 		profile: { key: "forms:error.phoneInvalid", field: "phone" },
 	},
-	"PROFILE_INVALID email": { status: 422, email: { key: "profile:error.email", field: "email" } },
 	SIGN_IN_AGAIN: {
 		status: 403,
 		email: "profile:error.signInAgain",
@@ -223,7 +228,7 @@ const table: {
 	// deleted in another tab; the checkout has no words for it, since that is what was wanted
 	ADDRESS_NOT_FOUND: { status: 404, address: "addresses:failure.gone" },
 	ADDRESS_VERSION_CONFLICT: { status: 409, address: "addresses:failure.changed" },
-	"BANK_DETAILS_INVALID iban": { status: 422, bank: { key: "bank:error.iban", field: "iban" } },
+	BANK_DETAILS_INVALID: { status: 422, bank: { key: "bank:error.iban", field: "iban" } },
 	"BANK_DETAILS_INVALID accountHolder": {
 		status: 422,
 		bank: { key: "bank:error.holderMissing", field: "accountHolder" },

@@ -1,6 +1,12 @@
 // Shapes that several nouns share.
 import { z } from "zod";
-import { type CurrencyCode, currencies, type Language, languages } from "#shop/languages.ts";
+import {
+	type CurrencyCode,
+	currencies,
+	type Language,
+	languages,
+	readCurrency,
+} from "#shop/languages.ts";
 
 export { type CurrencyCode, currencies, type Language, languages };
 
@@ -15,7 +21,10 @@ export const byLanguage = z.object({
 });
 export type ByLanguage = z.infer<typeof byLanguage>;
 
-export const currencyCode = z.enum(currencies);
+export const currencyCode = z.preprocess(
+	(code: CurrencyCode) => readCurrency(code),
+	z.enum(currencies),
+);
 
 /** Amounts are integers in cents, taxes included (CATALOGUE-10). */
 export const cents = z.number().int();

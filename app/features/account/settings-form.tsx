@@ -8,35 +8,9 @@ import { buttonClass } from "#app/ui/button.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import typography from "#app/ui/typography.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
-import section from "./section.module.css";
 import styles from "./settings-form.module.css";
 
-/** A page that changes one thing of the account. */
-export function SettingsPage({
-	title,
-	lead,
-	children,
-}: {
-	title: string;
-	lead: string;
-	children: ReactNode;
-}) {
-	return (
-		<div className={styles.page}>
-			<PageHead title={title} />
-			<h1 className={typography.title}>{title}</h1>
-			<p className={section.lead}>
-				<Unbroken>{lead}</Unbroken>
-			</p>
-			{children}
-		</div>
-	);
-}
-
-/** Its form: errors, fields, the button that posts the intent `change`, and the way back to the settings. */
+/** The form of a page of settings: errors, fields, the button that posts the intent `change`, and the way back to the settings. */
 export function SettingsForm({
 	form,
 	order,

@@ -64,7 +64,7 @@ export function AddressForm({
 	const seen = savedNow?.version ?? reply?.initialValue?.version ?? data.version;
 	const shared = { fields, section } as const;
 	return (
-		<div className={css.whole}>
+		<>
 			<FormErrors form={form} order={addressFieldNames} answer={reply} />
 			{savedNow ? (
 				<section className={css.savedNow} aria-labelledby="saved-now">
@@ -90,6 +90,6 @@ export function AddressForm({
 					</Link>
 				</div>
 			</PostForm>
-		</div>
+		</>
 	);
 }

@@ -3,7 +3,7 @@
 import { type Context, getShop } from "#app/server/request-context.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { type AddressRules, addressConstraint } from "./address-schema.server.ts";
-import { toIso2 } from "./countries.ts";
+import { toIso2 } from "./country-codes.ts";
 import { countryOptions, phoneCountryOptions, regionOptions } from "./country-options.server.ts";
 
 export function addressChoices(context: Context, rules: AddressRules) {
@@ -24,7 +24,8 @@ export function countriesOf(context: Context, kind: "delivery" | "billing"): rea
 }
 
 /**
- * The rules for an address that the account keeps. A phone number is required where home delivery requires one.
+ * The rules for an address that the account keeps. A phone number is required of a delivery address where home delivery
+ * requires one; a billing address reaches nobody by telephone (ACCOUNT-29).
  * @param saved the saved address: it may stay in its country, even if only another of our shops delivers there
  */
 export function savedAddressRules(
@@ -39,6 +40,6 @@ export function savedAddressRules(
 	return {
 		countries: withOwn(countriesOf(context, kind), saved?.country),
 		phoneCountries: withOwn(params.phoneNumberCountries, phoneCountry),
-		phoneRequired: phoneNumberByShippingMethod.NO ?? false,
+		phoneRequired: kind === "delivery" && (phoneNumberByShippingMethod.NO ?? false),
 	};
 }

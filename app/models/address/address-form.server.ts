@@ -3,7 +3,7 @@ import { isNameTyped } from "#contract/customer/as-typed.ts";
 import type { Address, Customer } from "#contract/customer/shapes.ts";
 import { formatName } from "#shop/names.ts";
 import { emptyAddress, type OrderAddress, toOrderAddress } from "./address.ts";
-import { toIso2 } from "./countries.ts";
+import { toIso2 } from "./country-codes.ts";
 import { showPhone } from "./phone.server.ts";
 
 /** Names are written the way people write them, the phone number the way its country does. */

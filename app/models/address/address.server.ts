@@ -86,14 +86,46 @@ export async function readBillingAddress(context: Context): Promise<SavedBilling
 
 type NewAddress = Address & { favorite: boolean };
 
+/** What the specification sends of an address, and no more (ACCOUNT-25, ACCOUNT-31). */
+const billingFields = [
+	...["line1", "line2", "line3", "line4"],
+	...["country", "city", "zipCode", "quality"],
+];
+const deliveryFields = [
+	...["firstName", "lastName", "phoneNumber", "phoneNumberCountry", "phoneNumberQuality"],
+	...billingFields,
+	"favorite",
+];
+
+/**
+ * Sends an address with all its fields. A gateway that knows nothing beyond those of the specification may refuse the others: it
+ * is sent those alone.
+ */
+async function sendAddress<A extends Address>(
+	address: A,
+	fields: readonly string[],
+	send: (body: A, isFirst: boolean) => Promise<unknown>,
+): Promise<void> {
+	const done = await attempt(send(address, true));
+	if (done.ok) return;
+	const { isUnnamed, code } = done.failure;
+	if (!isUnnamed || code !== "ADDRESS_INVALID") throw done.failure;
+	const known = Object.entries(address).filter(([field]) => fields.includes(field));
+	// the fields of the specification are those that an address must have
+	await send(Object.fromEntries(known) as A, false);
+}
+
 /** @param idempotencyKey for a request that may be sent twice @throws GatewayFailure ADDRESS_INVALID */
 export async function saveAddress(
 	context: Context,
 	address: NewAddress,
 	idempotencyKey?: string,
 ): Promise<void> {
-	const once = idempotencyKey === undefined ? {} : { idempotencyKey };
-	await getGateway(context).change(createDeliveryAddress, { body: address, ...once });
+	await sendAddress(address, deliveryFields, (body, isFirst) => {
+		// a key that was refused is of the body that was refused
+		const once = isFirst && idempotencyKey !== undefined ? { idempotencyKey } : {};
+		return getGateway(context).change(createDeliveryAddress, { body, ...once });
+	});
 }
 
 /** @param now as it is saved: with more fields than were sent */
@@ -138,12 +170,9 @@ export async function changeAddress(
 	version: number | undefined,
 ): Promise<void> {
 	const query = version === undefined ? {} : { query: { version } };
-	const body = address;
-	const saving = getGateway(context).change(updateDeliveryAddress, {
-		params: { id },
-		...query,
-		body,
-	});
+	const saving = sendAddress(address, deliveryFields, (body) =>
+		getGateway(context).change(updateDeliveryAddress, { params: { id }, ...query, body }),
+	);
 	await savedOnce(saving, address, () => findAddress(context, id));
 }
 
@@ -153,18 +182,11 @@ export async function changeBillingAddress(
 	address: Address,
 	version: number | undefined,
 ): Promise<void> {
-	const gateway = getGateway(context);
 	const query = version === undefined ? {} : { query: { version } };
-	const keeping = async () => {
-		const done = await attempt(gateway.change(saveBillingAddress, { ...query, body: address }));
-		if (done.ok) return;
-		// a gateway that knows nothing beyond ACCOUNT-31 may refuse who lives there: it keeps the address alone
-		if (!done.failure.isUnnamed || done.failure.isOutage) throw done.failure;
-		const { line1, line2, line3, line4, country, city, zipCode, quality } = address;
-		const body = { line1, line2, line3, line4, country, city, zipCode, quality };
-		await gateway.change(saveBillingAddress, { ...query, body });
-	};
-	await savedOnce(keeping(), address, () => readBillingAddress(context));
+	const saving = sendAddress(address, billingFields, (body) =>
+		getGateway(context).change(saveBillingAddress, { ...query, body }),
+	);
+	await savedOnce(saving, address, () => readBillingAddress(context));
 }
 
 /**
@@ -176,9 +198,14 @@ export async function setFavorite(context: Context, id: string): Promise<void> {
 		const found = await findAddress(context, id);
 		if (!found) throw new AddressGone();
 		const { id: _, version, ...address } = found;
-		const body = { ...address, favorite: true };
-		const change = { params: { id }, query: { version }, body };
-		const done = await attempt(getGateway(context).change(updateDeliveryAddress, change));
+		const saving = sendAddress({ ...address, favorite: true }, deliveryFields, (body) =>
+			getGateway(context).change(updateDeliveryAddress, {
+				params: { id },
+				query: { version },
+				body,
+			}),
+		);
+		const done = await attempt(saving);
 		if (done.ok) return;
 		// a conflict is retried, so what was just typed in another tab is not overwritten
 		const isOld = done.failure.code === "ADDRESS_VERSION_CONFLICT";

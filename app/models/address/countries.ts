@@ -1,8 +1,7 @@
-// Countries that our forms know: 3-letter codes (ACCOUNT-16: converted before sending) and the pattern of postal codes.
+// Countries that our forms know, by the pattern of their postal codes.
 // The hints of a form are in zip-hint.ts, so that no page loads these rules.
 
 interface CountryRule {
-	iso3: string;
 	/** the normalised postal code */
 	zip: RegExp;
 	/** brings a typed code (upper case, single spaces) to the normalised form */
@@ -17,48 +16,41 @@ const fourDigits = { zip: /^[1-9]\d{3}$/, normalize: bare } as const;
 const fiveDigits = { zip: /^\d{5}$/, normalize: digitsOnly } as const;
 
 export const countries = {
-	AT: { iso3: "AUT", ...fourDigits },
-	BE: { iso3: "BEL", ...fourDigits },
-	CH: { iso3: "CHE", ...fourDigits },
+	AT: fourDigits,
+	BE: fourDigits,
+	CH: fourDigits,
 	CZ: {
-		iso3: "CZE",
 		zip: /^\d{3} \d{2}$/,
 		normalize: (typed) => digitsOnly(typed).replace(/^(\d{3})(\d{2})$/, "$1 $2"),
 	},
-	DE: { iso3: "DEU", ...fiveDigits },
-	ES: { iso3: "ESP", ...fiveDigits, zip: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/ },
-	FR: { iso3: "FRA", ...fiveDigits, zip: /^(?!00)\d{5}$/ },
+	DE: fiveDigits,
+	ES: { ...fiveDigits, zip: /^(0[1-9]|[1-4]\d|5[0-2])\d{3}$/ },
+	FR: { ...fiveDigits, zip: /^(?!00)\d{5}$/ },
 	GB: {
-		iso3: "GBR",
 		zip: /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/,
 		normalize: (typed) => typed.replaceAll(/[^A-Z\d]/g, "").replace(/^(.+)(.{3})$/, "$1 $2"),
 	},
 	IE: {
-		iso3: "IRL",
 		zip: /^(D6W|[A-Z]\d{2}) [A-Z\d]{4}$/,
 		normalize: (typed) => typed.replaceAll(/[^A-Z\d]/g, "").replace(/^(.{3})(.{4})$/, "$1 $2"),
 	},
-	IT: { iso3: "ITA", ...fiveDigits },
-	LI: { iso3: "LIE", ...fourDigits, zip: /^94(8[5-9]|9[0-8])$/ },
-	LU: { iso3: "LUX", ...fourDigits },
-	MC: { iso3: "MCO", ...fiveDigits, zip: /^980\d{2}$/ },
+	IT: fiveDigits,
+	LI: { ...fourDigits, zip: /^94(8[5-9]|9[0-8])$/ },
+	LU: fourDigits,
+	MC: { ...fiveDigits, zip: /^980\d{2}$/ },
 	NL: {
-		iso3: "NLD",
 		zip: /^[1-9]\d{3} [A-Z]{2}$/,
 		normalize: (typed) => typed.replaceAll(/[^A-Z\d]/g, "").replace(/^(\d{4})(.{2})$/, "$1 $2"),
 	},
 	PL: {
-		iso3: "POL",
 		zip: /^\d{2}-\d{3}$/,
 		normalize: (typed) => digitsOnly(typed).replace(/^(\d{2})(\d{3})$/, "$1-$2"),
 	},
 	PT: {
-		iso3: "PRT",
 		zip: /^\d{4}-\d{3}$/,
 		normalize: (typed) => digitsOnly(typed).replace(/^(\d{4})(\d{3})$/, "$1-$2"),
 	},
 	US: {
-		iso3: "USA",
 		zip: /^\d{5}(-\d{4})?$/,
 		normalize: (typed) => typed.replaceAll(/[^\d-]/g, ""),
 	},
@@ -67,13 +59,6 @@ export const countries = {
 function ruleOf(iso2: string): CountryRule | undefined {
 	// the code comes from a posted form: `valueOf` is no country
 	return Object.hasOwn(countries, iso2) ? countries[iso2 as keyof typeof countries] : undefined;
-}
-
-/** The 2-letter code of a 2- or 3-letter code, in any case; null for anything else (ACCOUNT-16). */
-export function toIso2(code: string): string | null {
-	const given = code.trim().toUpperCase();
-	if (/^[A-Z]{2}$/.test(given)) return given;
-	return Object.entries(countries).find(([, { iso3 }]) => iso3 === given)?.[0] ?? null;
 }
 
 export type ZipResult = { ok: true; zipCode: string } | { ok: false };

@@ -8,7 +8,7 @@ import examples from "libphonenumber-js/mobile/examples";
 import { readPhoneNumber } from "#contract/customer/phone.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { quality } from "./address.ts";
-import { toIso2 } from "./countries.ts";
+import { toIso2 } from "./country-codes.ts";
 
 export type PhoneResult =
 	| { ok: true; phone: string; country: string; quality: string }

@@ -84,8 +84,9 @@ export function rewardScale(points: number, thresholds: readonly number[]): Rewa
 export const spokenNumber = (number: string) =>
 	/^\d{13}$/.test(number) ? number.replace(/^(\d)(\d{6})(\d{6})$/, "$1 $2 $3") : number;
 
-/** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, or `new` if nothing was bought yet. @param date ISO */
-export const purchaseDate = (date: string | null) => date?.replaceAll("-", "") ?? "new";
+/** ACCOUNT-47, ACCOUNT-48: `YYYYMMDD`, or `new` if nothing was bought yet. @param date ISO, with or without its time, or written so already */
+export const purchaseDate = (date: string | null) =>
+	date?.slice(0, 10).replaceAll("-", "").slice(0, 8) ?? "new";
 
 /** The ISO date of such a value; null for `new` and for an empty value. */
 export function dayOfPurchase(value: string): string | null {

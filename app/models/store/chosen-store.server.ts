@@ -8,6 +8,9 @@ import { updateAccount } from "#contract/customer/operations.ts";
 /** Session entry with the id of the store. */
 const chosenKey = "my-store";
 
+/** The profile's call by the path that the specification gives to this one (ACCOUNT-19): without its slash. */
+const saveOwnStore: typeof updateAccount = { ...updateAccount, path: "/accounts-self" };
+
 /**
  * Id of the chosen store, null for none. A guest's choice is kept after the sign-in until another store is chosen.
  * @param preferred of the customer
@@ -38,7 +41,7 @@ export async function chooseStore(context: Context, storeId: string | null): Pro
 	const session = getSession(context);
 	if (session.isSignedIn) {
 		const body = { preferredStore: storeId ?? "" };
-		await getGateway(context).change(updateAccount, { body });
+		await getGateway(context).change(saveOwnStore, { body });
 		session.note({ store: storeId ?? "" });
 	}
 	session.remember(chosenKey, storeId ?? undefined);

@@ -110,8 +110,9 @@ export function plainPage(
 	const locale = plainLocale(pathname);
 	const { plain } = messages[locale.language];
 	const { title, text } = plain[kind];
-	// an unknown host has no home page to go to
-	const home = status === 421 ? "" : `<p><a href="/${locale.prefix}/">${plain.home}</a></p>`;
+	// an unknown host has no home page to go to, and that of a closed market is closed as well
+	const hasHome = status !== 421 && kind !== "maintenance";
+	const home = hasHome ? `<p><a href="/${locale.prefix}/">${plain.home}</a></p>` : "";
 	const main = `<h1>${title}</h1><p>${text}</p>${home}`;
 	return plainDocument({ locale, status, title, main, headers });
 }

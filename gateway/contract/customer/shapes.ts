@@ -62,7 +62,8 @@ export type DeliveryAddress = z.infer<typeof deliveryAddress>;
 export const bankDetails = z.object({
 	/** without spaces; all but the last four characters are `•`: the full number is never sent out again (ACCOUNT-61) */
 	iban: z.string(),
-	accountHolder: z.string(),
+	/** empty from a gateway that keeps none */
+	accountHolder: z.string().default(""),
 });
 export type BankDetails = z.infer<typeof bankDetails>;
 

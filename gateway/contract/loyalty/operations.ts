@@ -97,7 +97,11 @@ export const getLastPurchaseDate = operation({
 	responses: {
 		200: z.object({
 			/** ISO date, null where nothing was bought yet */
-			lastPurchaseDate: z.iso.date().nullable().default(null),
+			lastPurchaseDate: z
+				.string()
+				.regex(/^\d{4}-?\d{2}-?\d{2}/)
+				.nullable()
+				.default(null),
 		}),
 	},
 	errors: [],

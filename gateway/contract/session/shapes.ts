@@ -7,11 +7,9 @@ export type Tokens = z.infer<typeof tokens>;
 export const accessClaims = z.object({
 	customerId: z.string(),
 	newCustomer: z.boolean(),
-	/** seconds since 1970 */
-	exp: z.number().int(),
 });
 export type AccessClaims = z.infer<typeof accessClaims>;
 
-/** Claims that only the gateway reads: the token's session. */
-export const bearerClaims = accessClaims.extend({ sid: z.string() });
+/** Claims that only the gateway reads: when the token ends (seconds since 1970), and its session. */
+export const bearerClaims = accessClaims.extend({ exp: z.number().int(), sid: z.string() });
 export type BearerClaims = z.infer<typeof bearerClaims>;

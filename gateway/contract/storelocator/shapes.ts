@@ -60,7 +60,10 @@ export type Place = z.infer<typeof place>;
 
 export const located = z.object({
 	stores: z.array(place),
-	/** where distances are counted from, null without a search */
-	origin: z.object({ lat: z.number(), lon: z.number(), label: z.string() }).nullable(),
+	/** where distances are counted from, null without a search, and from a gateway that does not say */
+	origin: z
+		.object({ lat: z.number(), lon: z.number(), label: z.string() })
+		.nullable()
+		.default(null),
 });
 export type Located = z.infer<typeof located>;

@@ -24,6 +24,7 @@ import {
 	warehouses,
 } from "#gateway/platform/db/schema.ts";
 import { type StoredReply, storedReply } from "#gateway/platform/http/idempotency.ts";
+import { arrivesAt, labelsNow } from "#gateway/selling/catalog/arrival.ts";
 import { listIn } from "#gateway/selling/catalog/price-list.ts";
 import type { SaleWindow } from "#gateway/selling/offers/rules/private-sale.ts";
 import type { Promotion } from "#gateway/selling/offers/rules/promotion.ts";
@@ -45,7 +46,7 @@ const factColumns = sql`json_build_object('sku', s.gtin, 'productId', s.product_
 	'sizeLabels', z.labels, 'sizeScale', z.scale, 'stock', s.stock, 'status', s.status,
 	'elsewhere', case when s.elsewhere > 0 then (select json_object_agg(h.warehouse_id, h.quantity) from ${warehouseStock} h
 		where h.gtin = s.gtin and h.quantity > 0) end, 'name', m.names, 'colorLabel', p.colour_labels,
-	'images', p.pictures, 'marketingLabels', p.marketing_labels, 'expectedAt', p.expected_at, 'model', m.model,
+	'images', p.pictures, 'marketingLabels', ${labelsNow(sql`p`)}, 'expectedAt', ${arrivesAt(sql`p`)}, 'model', m.model,
 	'ref', m.ref, 'season', m.season, 'ratingCount', m.rating_count, 'averageRating', m.average_rating,
 	'segmentationId', p.segmentation_id, 'segmentationPath', p.segmentation_path, 'categoryLabels', g.titles,
 	'price', case when r.price is not null then json_build_object('price', r.price,

@@ -4,6 +4,7 @@ import type { ListingProduct } from "#contract/catalog/shapes.ts";
 import type { MarketingLabel, PictureType } from "#contract/shapes.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { models, prices, products, skus } from "#gateway/platform/db/schema.ts";
+import { labelsNow } from "./arrival.ts";
 import type { CatalogMarket } from "./market.ts";
 import { listIn } from "./price-list.ts";
 import { maxPublishedStock, productAvailability, type SkuStock } from "./rules/availability.ts";
@@ -101,7 +102,7 @@ export async function readCards(
 		with page as materialized (${page})
 		select p.product_id as "productId", m.names ->> ${market.language}::text as label,
 			pr.price, pr.strike_through_price as "strikeThroughPrice", pr.price_type as "priceType",
-			p.pictures, p.marketing_labels as "marketingLabels", p.segmentation_id as "segmentationId",
+			p.pictures, ${labelsNow(sql`p`)} as "marketingLabels", p.segmentation_id as "segmentationId",
 			m.rating_count as "ratingCount", m.average_rating::float8 as "averageRating",
 			${colourwaysColumn(sql`p.model`, market)} as colourways
 		from page

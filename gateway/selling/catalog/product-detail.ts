@@ -1,10 +1,12 @@
 // A product with everything its page shows, worded for the market: read in one prepared statement.
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Product } from "#contract/catalog/shapes.ts";
+import type { MarketingLabel } from "#contract/shapes.ts";
 import { GatewayError } from "#gateway/errors.ts";
 import type { Db } from "#gateway/platform/db/client.ts";
 import { models, prices, products, sizeMeasurements, skus } from "#gateway/platform/db/schema.ts";
 import { memo } from "#shop/memo.ts";
+import { arrivesAt, labelsNow } from "./arrival.ts";
 import { type ColourwayRow, colourwaysColumn, colourwayViews } from "./cards.ts";
 import type { CatalogMarket } from "./market.ts";
 import { listIn } from "./price-list.ts";
@@ -59,6 +61,10 @@ function prepare(db: Db, lookup: Lookup) {
 			product: products,
 			model: models,
 			price: prices,
+			labels: sql<MarketingLabel[]>`${labelsNow(products)}`.as("labels"),
+			expectedOn: sql<string | null>`(${arrivesAt(products)} at time zone 'UTC')::date::text`.as(
+				"expected_on",
+			),
 			skus: skusColumn.as("skus"),
 			measures: measuresColumn.as("measures"),
 			colourways: sql<ColourwayRow[]>`${colourwaysColumn(sql`${products.model}`, market)}`.as(
@@ -117,7 +123,7 @@ function sizeMeasurementsOf(
 }
 
 function productView(
-	{ product, model, price, skus: skuRows, measures, colourways }: ProductRow,
+	{ product, model, price, labels, expectedOn, skus: skuRows, measures, colourways }: ProductRow,
 	vocabulary: Vocabulary,
 	tree: SegmentationTree,
 	market: CatalogMarket,
@@ -153,7 +159,7 @@ function productView(
 		},
 		pictures: product.pictures,
 		colourways: colourwayViews(colourways, label),
-		marketingLabels: trueLabels(product.marketingLabels, availability),
+		marketingLabels: trueLabels(labels, availability),
 		availability,
 		segmentationId: product.segmentationId,
 		description: model.descriptions[language],
@@ -198,7 +204,7 @@ function productView(
 		},
 		manufacturer: model.manufacturer,
 		responsiblePerson: model.responsiblePerson,
-		expectedOn: product.expectedAt?.toISOString().slice(0, 10) ?? null,
+		expectedOn,
 		availabilityType: isInStoreOnly(stocks) ? "IN_STORE_ONLY" : model.availabilityType,
 		skus: stocks.map((row) => ({
 			gtin: row.gtin,

@@ -13,6 +13,7 @@ import {
 	type skuStatuses,
 	skus,
 } from "#gateway/platform/db/schema.ts";
+import { labelsNow } from "./arrival.ts";
 import { maxPublishedStock, productAvailability, skuOrderable } from "./rules/availability.ts";
 import { trueLabels } from "./rules/labels.ts";
 import { buildIndex, type IndexedProduct, type ListingIndex } from "./rules/listing-index.ts";
@@ -106,7 +107,7 @@ async function load(db: Db): Promise<ListingIndex> {
 				concat('garment:', m.garment, ' audience:', m.audience, ' fit:', m.fit, ' season:', substring(m.season from '[A-Z]+$'),
 					' feature:' || nullif(array_to_string(m.features, ' feature:'), '')) as traits,
 				coalesce(a.attributes, '') as attributes, coalesce(s.units, 0) as units,
-				extract(epoch from p.launched_at)::float8 as launched, array_to_string(p.marketing_labels, ' ') as labels
+				extract(epoch from p.launched_at)::float8 as launched, array_to_string(${labelsNow(sql`p`)}, ' ') as labels
 			from ${products} p join ${models} m on m.model = p.model
 			left join (
 				select w.model, string_agg(t.facet || ':' || t.key, ' ') as attributes

@@ -57,12 +57,21 @@ async function both(gateway: SpecifiedGateway, request: Request): Promise<Respon
 	return ask(`/shipping-method/${delivery.method}`, String(version), delivery.address);
 }
 
-/** A gateway that keeps the name beside the address takes it at once; the one that plays it takes the address alone (ACCOUNT-31). */
-async function addressAlone(request: Request): Promise<Request> {
-	const { line1, line2, line3, line4, country, city, zipCode, quality } =
-		(await request.json()) as Record<string, string>;
-	const body = JSON.stringify({ line1, line2, line3, line4, country, city, zipCode, quality });
-	return new Request(request.url, { method: "PUT", headers: request.headers, body });
+const billingFields = "line1 line2 line3 line4 country city zipCode quality".split(" ");
+/** What the account keeps of an address by the specification alone (ACCOUNT-25, ACCOUNT-31). */
+const keptFields: Readonly<Record<string, readonly string[]>> = {
+	"PUT /customers-self/addresses/billing": billingFields,
+	"POST /customers-self/addresses/deliveries": [
+		...billingFields,
+		..."firstName lastName phoneNumber phoneNumberCountry phoneNumberQuality favorite".split(" "),
+	],
+};
+
+/** A gateway that keeps more of an address takes it at once; the one that plays it takes what is specified. */
+async function addressAlone(request: Request, fields: readonly string[]): Promise<Request> {
+	const given = Object.entries((await request.json()) as Record<string, unknown>);
+	const body = JSON.stringify(Object.fromEntries(given.filter(([name]) => fields.includes(name))));
+	return new Request(request.url, { method: request.method, headers: request.headers, body });
 }
 
 /** What every page's frame shows: kept for all, and nothing waits for it. */
@@ -76,8 +85,8 @@ it("no step of the checkout waits for more than three calls one after the other"
 		const call = { what, from: performance.now(), to: Number.POSITIVE_INFINITY };
 		if (!ofFrame.test(what)) calls.push(call);
 		const isBoth = what.endsWith("/address-and-delivery");
-		const isKept = what === "PUT /customers-self/addresses/billing";
-		const asked = isKept ? await addressAlone(request) : request;
+		const fields = keptFields[what];
+		const asked = fields ? await addressAlone(request, fields) : request;
 		const answer = await (isBoth ? both(gateway, request) : gateway.fetch(asked));
 		await pause(late);
 		call.to = performance.now();

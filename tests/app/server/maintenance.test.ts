@@ -33,6 +33,8 @@ describe("a market that is closed for a while (OPERATOR-63)", () => {
 			expect(page.headers.get("retry-after")).toBe("300");
 			expect(page.headers.get("refresh")).toBe("60");
 			expect(page.headers.get("cache-control")).toBe("no-store");
+			// its home is closed as well
+			expect(page.text).not.toContain("<a ");
 		}
 		const form = await shop.fetch("/fr-fr/newsletter/subscription/", {
 			form: { email: "a@b.example" },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import type { Address } from "#contract/customer/shapes.ts";
 import { domains } from "#gateway/platform/domains/domains.ts";
+import { accountRoutes } from "./account-calls.ts";
 import { fieldsOf, gone, Refused } from "./refusals.ts";
 import { newCart, newLine, orderOf, productAnswer, withSums } from "./shapes.ts";
 
@@ -14,21 +15,23 @@ export interface Asked {
 	headers: Headers;
 }
 
-interface Customer {
+export interface Customer {
 	customerId: string;
 	cartId: string | null;
 	billing: Record<string, string> | null;
 	delivery: (Address & { id: string; favorite: boolean })[];
+	iban: string | null;
+	preferredStore: string;
 }
 
 /** What a route gets: the parts of the path that its pattern names, and the rest of the call. */
-interface Call extends Asked {
+export interface Call extends Asked {
 	params: Record<string, string>;
 	customer: Customer | null;
 }
 
 export type Answer = { status?: number; json: unknown };
-type Route = [method: string, path: string, run: (call: Call) => Answer];
+export type Route = [method: string, path: string, run: (call: Call) => Answer];
 
 /** The state of one gateway, and the calls on it. */
 export function specifiedCalls() {
@@ -39,6 +42,8 @@ export function specifiedCalls() {
 		cartId: null,
 		billing: null,
 		delivery: [],
+		iban: null,
+		preferredStore: "",
 	};
 	const outOfStock = new Set<string>();
 	/** bearers that are accepted, and refresh tokens with the pair that each of them gets */
@@ -152,40 +157,12 @@ export function specifiedCalls() {
 		return { json: pair };
 	}
 
-	const account = () => ({
-		...{ customerId: customer.customerId, firstName: "camille", lastName: "morel", gender: "" },
-		...{ birthday: "", email: "camille@example.com", emailQuality: "", phoneNumber: "" },
-		...{ phoneNumberCountry: "", phoneNumberQuality: "", optinNews: false, preferredStore: "" },
-		...{ fiscalNumber: "", preferredChannel: "", hasPassword: true, isDeleted: false },
-		...{ loyaltyNumber: "", loyaltyType: "", loyaltyCreationDate: "" },
-		...{ webCreationDate: "", webCreationStore: "" },
-	});
 	const nothing = () => ({ json: { values: [] } });
-	const billingFields = "line1 line2? line3? line4? country city zipCode quality".split(" ");
-
 	const routes: readonly Route[] = [
 		["GET", "/web-domains/", () => ({ json: domains })],
 		["POST", "/api/cookie-refresh-tokens", refresh],
 		["GET", "/ecommerce/v3/catalog/segmentations/", () => ({ json: [] })],
-		["GET", "/accounts-self/", (call) => ({ json: signedIn(call) && account() })],
-		[
-			"GET",
-			"/customers-self/addresses",
-			(call) => ({
-				json: { deliveryAddresses: signedIn(call).delivery, billingAddress: customer.billing },
-			}),
-		],
-		["GET", "/customers-self/addresses/delivery", (call) => ({ json: signedIn(call).delivery })],
-		["GET", "/customers-self/addresses/billing", (call) => ({ json: signedIn(call).billing })],
-		[
-			"PUT",
-			"/customers-self/addresses/billing",
-			(call) => {
-				const own = signedIn(call);
-				own.billing = fieldsOf(call.body, ...billingFields) as Record<string, string>;
-				return { json: own.billing };
-			},
-		],
+		...accountRoutes(customer, signedIn),
 		["GET", "/customers-self/knowledges/wishlist/", nothing],
 		["GET", "/customers-self/knowledges/product-stock-alert", nothing],
 		["GET", "/commercial-animations/offers/legal-notices", nothing],

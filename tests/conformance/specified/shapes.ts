@@ -1,6 +1,7 @@
 // What the gateway of the specification answers: the cart of CART-11 to CART-25, and as little as the contract allows of the rest.
 import type { Cart, LineItem } from "#contract/cart/shapes.ts";
 import { aCart, aLine, anOrder, eur } from "#tests/support/storefront/builders.ts";
+import { aPoint } from "#tests/support/storefront/place-builders.ts";
 import { aProduct } from "#tests/support/storefront/records.ts";
 
 /** The fields that the specification names, and no other. */
@@ -52,5 +53,7 @@ export function orderOf(cart: Cart) {
 	const { lineItems, totalPrice, subtotal, id: cartId } = cart;
 	return anOrder({ orderNumber: "V7K2-M9QTX-4H00", cartId, lineItems, totalPrice, subtotal });
 }
+
+export const aStore = aPoint({ id: "20004", kind: "store", name: "Vitrine Lafayette" });
 
 export const productAnswer = (productId: string) => aProduct({ productId });

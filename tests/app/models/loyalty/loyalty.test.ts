@@ -65,6 +65,9 @@ describe("the scale of rewards (MARKET-32)", () => {
 describe("the day of the last purchase (ACCOUNT-47, ACCOUNT-48)", () => {
 	it("is eight digits, or `new` without a purchase", () => {
 		expect(purchaseDate("2026-03-05")).toBe("20260305");
+		// a gateway may write it so already, or name the instant
+		expect(purchaseDate("20260305")).toBe("20260305");
+		expect(purchaseDate("2026-03-05T10:00:00Z")).toBe("20260305");
 		expect(purchaseDate(null)).toBe("new");
 		expect(dayOfPurchase("20260305")).toBe("2026-03-05");
 		expect(["new", ""].map(dayOfPurchase)).toEqual([null, null]);

@@ -1,8 +1,16 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { getProduct, getProductByGtin, getProductByOption } from "#contract/catalog/operations.ts";
+import { addProduct } from "#contract/cart/lines.ts";
+import { createCart, getCart } from "#contract/cart/operations.ts";
+import {
+	getProduct,
+	getProductByGtin,
+	getProductByOption,
+	listFamilyProducts,
+} from "#contract/catalog/operations.ts";
 import type { Product } from "#contract/catalog/shapes.ts";
 import { products, skus } from "#gateway/platform/db/schema.ts";
+import { listingsChanged } from "#gateway/selling/catalog/read-index.ts";
 import type { Caller } from "#tests/support/gateway/caller.ts";
 import { engines } from "#tests/support/gateway/databases.ts";
 import { testGateway } from "#tests/support/gateway/test-gateway.ts";
@@ -131,5 +139,43 @@ describe.each(engines)("products on %s", (engine) => {
 			{ availability: "UNAVAILABLE", orderable: 0 },
 		]);
 		expect(now.availability).toBe("AVAILABLE");
+	});
+
+	it("are ordered ahead until their day, on their page, on cards and in carts (CATALOGUE-150)", async () => {
+		const [sku] = dress.skus;
+		const created = (await gateway.call(createCart, { body: {} })).data;
+		const params = { cartId: created.id, sku: sku?.gtin ?? "" };
+		await gateway.call(addProduct, { params, query: { version: created.version } });
+		const comes = async (days: number) => {
+			const at = new Date(Date.now() + days * 86_400_000);
+			await gateway.context.db
+				.update(products)
+				.set({ marketingLabels: ["RAL_ANTICIPATION", "New"], expectedAt: at })
+				.where(eq(products.productId, dress.productId));
+			listingsChanged(gateway.context.db);
+			const page = await get(dress.productId);
+			const cart = (await gateway.call(getCart, { params: { cartId: created.id } })).data;
+			const query = { sort: "new" as const, size: 96 };
+			const family = { params: { familyId: "women_dresses" }, query };
+			const { products: cards } = (await gateway.call(listFamilyProducts, family)).data;
+			const card = cards.find(({ productId }) => productId === dress.productId);
+			const line = cart.lineItems[0];
+			return {
+				labels: [page.marketingLabels, card?.marketingLabels],
+				line: line?.marketingLabels.includes("RAL_ANTICIPATION"),
+				dates: [page.expectedOn, line?.expectedAt?.slice(0, 10) ?? null],
+			};
+		};
+		const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+		expect(await comes(3)).toEqual({
+			labels: [["RAL_ANTICIPATION"], ["RAL_ANTICIPATION"]],
+			line: true,
+			dates: [day, day],
+		});
+		expect(await comes(-1)).toEqual({
+			labels: [["New"], ["New"]],
+			line: false,
+			dates: [null, null],
+		});
 	});
 });

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
-import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
+import { SettingsForm } from "#app/features/account/settings-form.tsx";
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readCustomer, savePassword } from "#app/models/customer/customer.server.ts";

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { z } from "zod";
-import section from "#app/features/account/section.module.css";
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import { readSubscriptions, saveChoices } from "#app/models/subscription/subscription.server.ts";
@@ -12,9 +12,6 @@ import { Checkbox } from "#app/ui/form/checkbox.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
-import typography from "#app/ui/typography.module.css";
-import { Unbroken } from "#app/ui/unbroken.tsx";
 import { type MessageType, messageTypes } from "#contract/newsletter/shapes.ts";
 import type { Route } from "./+types/route";
 import style from "./subscriptions-page.module.css";
@@ -66,16 +63,9 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 		defaultValue: Object.fromEntries(wanted.map(({ type }) => [type, "yes"])),
 	});
 	return (
-		<>
-			<PageHead title={t("title")} />
-			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={section.intro}>
-				<Unbroken>{t("intro")}</Unbroken>
-			</p>
-			<div className={style.errors}>
-				<FormErrors form={form} order={[]} answer={lastResult} />
-			</div>
-			<PostForm {...getFormProps(form, { ariaAttributes: false })} className={style.form}>
+		<SettingsPage title={t("title")} lead={t("intro")}>
+			<FormErrors form={form} order={[]} answer={lastResult} />
+			<PostForm {...getFormProps(form, { ariaAttributes: false })}>
 				<ul className={style.kinds}>
 					{subscriptions.map(({ kind, type, isAsked }) => (
 						<li key={type}>
@@ -96,6 +86,6 @@ export default function SubscriptionsPage({ loaderData, actionData }: Route.Comp
 				<SubmitButton>{t("save")}</SubmitButton>
 			</PostForm>
 			<p className={style.note}>{t("note")}</p>
-		</>
+		</SettingsPage>
 	);
 }

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "react-router";
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
 import {
@@ -22,7 +23,6 @@ import { type Constraints, Field } from "#app/ui/form/field.tsx";
 import { FormErrors } from "#app/ui/form/form-errors.tsx";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
-import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import { formatName } from "#shop/names.ts";
 import type { Route } from "./+types/route";
@@ -120,10 +120,7 @@ function BankDetailsPage({
 		defaultValue: { accountHolder },
 	});
 	return (
-		<div className={css.whole}>
-			<PageHead title={t("title")} />
-			<h1 className={typography.title}>{t("title")}</h1>
-			<p className={css.intro}>{t("intro")}</p>
+		<SettingsPage title={t("title")} lead={t("intro")}>
 			<FormErrors form={form} order={["iban", "accountHolder"]} answer={lastResult} />
 			{saved ? <SavedAccount saved={saved} /> : null}
 			<PostForm via={Form} {...getFormProps(form, { ariaAttributes: false })} className={css.form}>
@@ -144,7 +141,7 @@ function BankDetailsPage({
 					</SubmitButton>
 				</div>
 			</PostForm>
-		</div>
+		</SettingsPage>
 	);
 }
 

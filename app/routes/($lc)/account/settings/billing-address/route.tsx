@@ -1,3 +1,4 @@
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import { AddressForm } from "#app/features/address/address-form.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useUrl } from "#app/i18n/shop.tsx";
@@ -17,10 +18,7 @@ import { attempt, optional, required } from "#app/server/failures.ts";
 import { failureReply } from "#app/server/form-reply.ts";
 import { type Context, getShop } from "#app/server/request-context.ts";
 import { seePage } from "#app/server/respond.ts";
-import { PageHead } from "#app/ui/page-head.tsx";
-import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
-import styles from "./route.module.css";
 
 export const handle: RouteHandle = {
 	i18n: ["addresses", "address", "forms"],
@@ -74,10 +72,7 @@ export default function BillingAddress({ loaderData, actionData }: Route.Compone
 	const { t } = useTranslation("addresses");
 	const url = useUrl();
 	return (
-		<>
-			<PageHead title={t("billing.title")} />
-			<h1 className={typography.title}>{t("billing.title")}</h1>
-			<p className={styles.intro}>{t("billing.intro")}</p>
+		<SettingsPage title={t("billing.title")} lead={t("billing.intro")}>
 			<AddressForm
 				// after saving, the form starts with the saved address
 				key={loaderData.version}
@@ -89,6 +84,6 @@ export default function BillingAddress({ loaderData, actionData }: Route.Compone
 					leave: { label: t("leave"), href: url("account-dashboard") },
 				}}
 			/>
-		</>
+		</SettingsPage>
 	);
 }

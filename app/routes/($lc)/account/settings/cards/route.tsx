@@ -1,6 +1,7 @@
 // The customer's saved cards (CHECKOUT-101): what names them, and a button that removes each.
 
 import { Form } from "react-router";
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import { CardMark, CardName } from "#app/features/payment/saved-cards.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
@@ -15,7 +16,6 @@ import { seePage } from "#app/server/respond.ts";
 import { PostForm } from "#app/ui/form/post-form.tsx";
 import { SubmitButton } from "#app/ui/form/submit-button.tsx";
 import layout from "#app/ui/layout.module.css";
-import { PageHead } from "#app/ui/page-head.tsx";
 import typography from "#app/ui/typography.module.css";
 import type { Route } from "./+types/route";
 import styles from "./cards.module.css";
@@ -58,10 +58,10 @@ function SavedCardRow({ card }: { card: NamedCard }) {
 export default function SavedCardsPage({ loaderData: { cards } }: Route.ComponentProps) {
 	const { t } = useTranslation("payment");
 	return (
-		<>
-			<PageHead title={t("savedCard.title")} />
-			<h1 className={typography.title}>{t("savedCard.title")}</h1>
-			<p className={styles.intro}>{t(cards.length > 0 ? "savedCard.intro" : "savedCard.none")}</p>
+		<SettingsPage
+			title={t("savedCard.title")}
+			lead={t(cards.length > 0 ? "savedCard.intro" : "savedCard.none")}
+		>
 			{cards.length > 0 ? (
 				<ul className={styles.cards}>
 					{cards.map((card) => (
@@ -69,6 +69,6 @@ export default function SavedCardsPage({ loaderData: { cards } }: Route.Componen
 					))}
 				</ul>
 			) : null}
-		</>
+		</SettingsPage>
 	);
 }

@@ -1,8 +1,9 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { SettingsForm, SettingsPage } from "#app/features/account/settings-form.tsx";
+import { SettingsForm } from "#app/features/account/settings-form.tsx";
+import { SettingsPage } from "#app/features/account/settings-page.tsx";
 import type { RouteHandle } from "#app/i18n/route-handle.ts";
 import { useTranslation } from "#app/i18n/use-translation.ts";
-import { toIso2 } from "#app/models/address/countries.ts";
+import { toIso2 } from "#app/models/address/country-codes.ts";
 import { phoneCountryOptions } from "#app/models/address/country-options.server.ts";
 import { showPhone } from "#app/models/address/phone.server.ts";
 import { readCustomer, saveAccount } from "#app/models/customer/customer.server.ts";
