@@ -1,3 +1,4 @@
+import { useForm } from "@conform-to/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, useLocation } from "react-router";
 import { afterEach, expect, it } from "vitest";
@@ -13,9 +14,9 @@ const finder: Finder = {
 	...{ key: "PR", kind: "pickup", search: "", origin: null, byPosition: false, isAsked: false },
 	...{ points: [], chosen: null, isPackstation: false, isDown: false, countries: [] },
 };
-const field = (name: string) => ({ id: name, name, errorId: "e", descriptionId: "d" });
 
 function Page() {
+	const [, fields] = useForm<{ "point-PR": string; "search-PR": string }>({ id: "billing" });
 	return (
 		<I18nContext value={page}>
 			<output>{useLocation().search}</output>
@@ -25,8 +26,8 @@ function Page() {
 				<input type="radio" name="method" value="PR" aria-label="Pickup" />
 				<PointFinder
 					finder={finder}
-					point={field("point-PR")}
-					search={field("search-PR")}
+					point={fields["point-PR"]}
+					search={fields["search-PR"]}
 					weekdays={[]}
 					streets={null}
 					packstation={null}

@@ -254,6 +254,14 @@ describe("buying a gift card", () => {
 		);
 	});
 
+	it("needs its amount alone, as the specification names no other field (CART-90)", async () => {
+		const caller = await shopper(gateway);
+		const cart = await cartWith(gateway, caller, []);
+		const body = { giftCard: { amount: 5_000 } };
+		const { data } = await gateway.call(buyGiftCard, { ...at(cart), body }, caller);
+		expect(data.giftCards).toMatchObject([{ amount: 5_000, recipientEmail: "", message: "" }]);
+	});
+
 	it("adds its amount, which codes do not reduce, and can be removed", async () => {
 		const caller = await shopper(gateway);
 		let { data: cart } = await put(await cartWith(gateway, caller, [dress]), caller);
