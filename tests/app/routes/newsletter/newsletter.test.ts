@@ -349,3 +349,14 @@ describe("the letter's links", () => {
 		expect([gone.status, gone.text.includes("ne connaissons pas ce lien")]).toEqual([404, true]);
 	});
 });
+
+it("the newsletter's page says each step as one text beside its number, words with a hyphen included", async () => {
+	for (const lc of ["fr-fr", "de-de", "en"]) {
+		const { text } = await shop.fetch(`/${lc}/newsletter/subscription/`);
+		const [, steps = ""] = /<ol[^>]*>(.*?)<\/ol>/s.exec(text) ?? [];
+		expect(steps.match(/<li>/g)).toHaveLength(3);
+		expect(steps).toMatch(
+			/^(?:<li><span>(?:[^<]|<span[^>]*>[^<]*<\/span>|<!-- -->)*<\/span><\/li>)+$/,
+		);
+	}
+});
