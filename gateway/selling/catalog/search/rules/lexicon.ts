@@ -128,6 +128,28 @@ function spellingsOf(phrase: string, language: Language): string[] {
 	return out === phrase ? [phrase] : [phrase, out];
 }
 
+/** What English words of fashion are known for everywhere: `robe burgundy`, `schwarze sneakers`. */
+const everywhere = new Set<Sort>(["family", "colour", "shade", "material", "cloth", "pattern"]);
+/** Shorter ones are words of other languages: Spanish `red` is a net. */
+const shortestEnglish = 5;
+
+/** Adds what single English words mean, as far as the language has no such word. What is mistyped is never taken for them. */
+function addEnglish(lexicon: Lexicon): void {
+	const exact = lexicon.exact as Map<string, Sense>;
+	for (const { targets, phrases } of linesOf("en").map(readLine)) {
+		const [target] = targets;
+		const meaning = target && lexicon.meanings.get(nameOf(target));
+		if (targets.length > 1 || !meaning || !everywhere.has(meaning.sort)) continue;
+		for (const phrase of phrases) {
+			const tokens = tokensOf(phrase, lexicon.language);
+			const word = writtenAs(tokens);
+			const isFree = word.length >= shortestEnglish && !lexicon.plain.has(word);
+			if (tokens.length === 1 && isFree && !meaningOf(lexicon, tokens))
+				exact.set(word, { label: meaning.label, meanings: [meaning] });
+		}
+	}
+}
+
 /** A lexicon with the words of the catalogue's own tree behind those of the table. */
 export function lexiconOf(
 	language: Language,
@@ -195,6 +217,7 @@ export function lexiconOf(
 		if (isNone(stems.get(stemsOf(tokens, stops)))) stems.delete(stemsOf(tokens, stops));
 	}
 	for (const { id, title } of tree) add({ targets: [{ sort: "tree", key: id }], phrases: [title] });
+	if (language !== "en") addEnglish({ language, exact, stems, meanings, stops, plain, words });
 	return { language, exact, stems, meanings, stops, plain, words };
 }
 

@@ -115,6 +115,10 @@ describe("a query", () => {
 		["es", "bolso piel verde", ["family:bag", "material:leather", "colour:green"]],
 		["en", "smart men's shoes", ["audience:men", "family:formalShoes"]],
 		["de", "elegante Herrenschuhe", ["audience:men", "family:formalShoes"]],
+		["fr", "robe burgundy", ["family:dress", "shade:red.burgundy"]],
+		["de", "striped sweater", ["pattern:stripes", "family:jumper"]],
+		["es", "red", ["?red"]],
+		["fr", "bottines plates", ["family:ankleBoots+trait:flat"]],
 		// Polish cases
 		["pl", "w sukience o chuście", ["family:dress", "family:squareScarf"]],
 		["pl", "parkach i bluzom", ["family:parka", "family:sweatshirt"]],
