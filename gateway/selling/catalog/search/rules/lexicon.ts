@@ -133,9 +133,10 @@ const everywhere = new Set<Sort>(["family", "colour", "shade", "material", "clot
 /** Shorter ones are words of other languages: Spanish `red` is a net. */
 const shortestEnglish = 5;
 
-/** Adds what single English words mean, as far as the language has no such word. What is mistyped is never taken for them. */
-function addEnglish(lexicon: Lexicon): void {
-	const exact = lexicon.exact as Map<string, Sense>;
+/** With what single English words mean, as far as the language has no such word. What is mistyped is never taken for them. */
+export function withEnglish(lexicon: Lexicon): Lexicon {
+	if (lexicon.language === "en") return lexicon;
+	const exact = new Map(lexicon.exact);
 	for (const { targets, phrases } of linesOf("en").map(readLine)) {
 		const [target] = targets;
 		const meaning = target && lexicon.meanings.get(nameOf(target));
@@ -148,6 +149,7 @@ function addEnglish(lexicon: Lexicon): void {
 				exact.set(word, { label: meaning.label, meanings: [meaning] });
 		}
 	}
+	return { ...lexicon, exact };
 }
 
 /** A lexicon with the words of the catalogue's own tree behind those of the table. */
@@ -217,7 +219,6 @@ export function lexiconOf(
 		if (isNone(stems.get(stemsOf(tokens, stops)))) stems.delete(stemsOf(tokens, stops));
 	}
 	for (const { id, title } of tree) add({ targets: [{ sort: "tree", key: id }], phrases: [title] });
-	if (language !== "en") addEnglish({ language, exact, stems, meanings, stops, plain, words });
 	return { language, exact, stems, meanings, stops, plain, words };
 }
 
