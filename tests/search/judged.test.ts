@@ -11,7 +11,7 @@ import { type CardFacts, type JudgedQuery, obeys, readFacts, readJudged } from "
 const marketOf = { fr: "FR", en: "GB", de: "DE", es: "ES", it: "IT", pl: "PL" } as const;
 const least = 0.95;
 const first = 4;
-/** Queries written from the catalogue, half of them before the search was read (the judge of its own bound). */
+/** Queries written from the catalogue, most of them before the search was read (the judge of its own bound). */
 const stranger = "stranger";
 
 const facts = readFacts();

@@ -6,7 +6,7 @@ import type { CatalogMarket } from "../market.ts";
 import type { Bits } from "../rules/bits.ts";
 import type { ListingIndex, MarketIndex } from "../rules/listing-index.ts";
 import type { SegmentationTree } from "../segmentation-tree.ts";
-import { type Lexicon, lexiconOf } from "./rules/lexicon.ts";
+import { type Lexicon, lexiconOf, withEnglish } from "./rules/lexicon.ts";
 import { withMerchantWords } from "./rules/merchant.ts";
 import type { SizeMarket } from "./rules/read-size.ts";
 import { noSearchRules, type SearchRules } from "./rules/search-rules.ts";
@@ -39,7 +39,7 @@ function lexiconOfTree({ nodes }: SegmentationTree, language: Language): Lexicon
 	const titles = JSON.stringify(named);
 	const known = last.get(language);
 	if (known?.titles === titles) return known.lexicon;
-	const lexicon = lexiconOf(language, named);
+	const lexicon = withEnglish(lexiconOf(language, named));
 	last.set(language, { titles, lexicon });
 	return lexicon;
 }

@@ -8,6 +8,7 @@ import {
 	featuresOf,
 	fibresOf,
 	fitsOf,
+	lackingOf,
 	suitings,
 } from "./rules/concepts.ts";
 import { type Lexicon, type Meaning, stemsOf } from "./rules/lexicon.ts";
@@ -184,8 +185,14 @@ export async function productsOf(ground: Ground, meaning: Meaning): Promise<Foun
 		case "cloth":
 			return cloth(ground, meaning);
 		case "pattern":
-		case "trait":
+		case "trait": {
+			const lacking = lackingOf[key];
+			if (lacking) {
+				const all = garments(ground, familyOf(lacking.family).garments);
+				return only(difference(all, [traits(ground, "feature", lacking.without)]));
+			}
 			return described(ground, meaning, traits(ground, "feature", featuresOf[key] ?? [key]));
+		}
 		case "fit":
 			return described(ground, meaning, traits(ground, "fit", fitsOf[key] ?? [key]));
 		case "cut":

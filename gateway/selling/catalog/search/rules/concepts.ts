@@ -105,6 +105,11 @@ export const featuresOf: Readonly<Record<string, readonly string[]>> = {
 	lining: ["lining", "warmLining"],
 };
 
+/** What is said of garments that lack features: flat shoes have no heel. */
+export const lackingOf: Readonly<Record<string, { family: string; without: readonly string[] }>> = {
+	flat: { family: "shoes", without: ["heel"] },
+};
+
 /** Products with one of `some`, and none of `never`; `a&b` is both. Names are those of the lexicons, or traits of products. */
 export interface Suiting {
 	some: string;

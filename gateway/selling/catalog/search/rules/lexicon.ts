@@ -128,6 +128,30 @@ function spellingsOf(phrase: string, language: Language): string[] {
 	return out === phrase ? [phrase] : [phrase, out];
 }
 
+/** What English words of fashion are known for everywhere: `robe burgundy`, `schwarze sneakers`. */
+const everywhere = new Set<Sort>(["family", "colour", "shade", "material", "cloth", "pattern"]);
+/** Shorter ones are words of other languages: Spanish `red` is a net. */
+const shortestEnglish = 5;
+
+/** With what single English words mean, as far as the language has no such word. What is mistyped is never taken for them. */
+export function withEnglish(lexicon: Lexicon): Lexicon {
+	if (lexicon.language === "en") return lexicon;
+	const exact = new Map(lexicon.exact);
+	for (const { targets, phrases } of linesOf("en").map(readLine)) {
+		const [target] = targets;
+		const meaning = target && lexicon.meanings.get(nameOf(target));
+		if (targets.length > 1 || !meaning || !everywhere.has(meaning.sort)) continue;
+		for (const phrase of phrases) {
+			const tokens = tokensOf(phrase, lexicon.language);
+			const word = writtenAs(tokens);
+			const isFree = word.length >= shortestEnglish && !lexicon.plain.has(word);
+			if (tokens.length === 1 && isFree && !meaningOf(lexicon, tokens))
+				exact.set(word, { label: meaning.label, meanings: [meaning] });
+		}
+	}
+	return { ...lexicon, exact };
+}
+
 /** A lexicon with the words of the catalogue's own tree behind those of the table. */
 export function lexiconOf(
 	language: Language,

@@ -2,7 +2,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Language, languages } from "#contract/shapes.ts";
-import { lexiconOf, meaningOf } from "#gateway/selling/catalog/search/rules/lexicon.ts";
+import {
+	lexiconOf,
+	meaningOf,
+	withEnglish,
+} from "#gateway/selling/catalog/search/rules/lexicon.ts";
 import { nearestWord } from "#gateway/selling/catalog/search/rules/spelling.ts";
 import { tokenOf } from "#gateway/selling/catalog/search/rules/tokens.ts";
 import {
@@ -18,7 +22,9 @@ const sizes = new Map(
 	demoRows("sizes").map((row) => [String(row.sizeId), row as unknown as CatalogSize]),
 );
 const countryOf = { fr: "FR", en: "GB", de: "DE", es: "ES", it: "IT", pl: "PL" } as const;
-const lexicons = new Map(languages.map((language) => [language, lexiconOf(language, [])]));
+const lexicons = new Map(
+	languages.map((language) => [language, withEnglish(lexiconOf(language, []))]),
+);
 const lexiconIn = (language: Language) => lexicons.get(language) ?? lexiconOf(language, []);
 
 const read = (language: Language, query: string, country: string = countryOf[language]) =>
@@ -115,6 +121,10 @@ describe("a query", () => {
 		["es", "bolso piel verde", ["family:bag", "material:leather", "colour:green"]],
 		["en", "smart men's shoes", ["audience:men", "family:formalShoes"]],
 		["de", "elegante Herrenschuhe", ["audience:men", "family:formalShoes"]],
+		["fr", "robe burgundy", ["family:dress", "shade:red.burgundy"]],
+		["de", "striped sweater", ["pattern:stripes", "family:jumper"]],
+		["es", "red", ["?red"]],
+		["fr", "bottines plates", ["family:ankleBoots+trait:flat"]],
 		// Polish cases
 		["pl", "w sukience o chuście", ["family:dress", "family:squareScarf"]],
 		["pl", "parkach i bluzom", ["family:parka", "family:sweatshirt"]],
