@@ -30,7 +30,7 @@ const reasons: readonly (readonly [reason: string, names: string])[] = [
 	],
 	[
 		"the form that chooses how to pay, and what stands beside it: the order, its delivery, cards and gift cards",
-		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet gift-message step-head step radio-card checkbox check field input-field form-errors clear-fixed-errors hold-submit colour-and-size dates names update-buttons placed waiting area showcases copy-button copy-code copy-text",
+		"order-review order-contents address-block cart-totals delivery delivery-extra promise shipping-progress items line-head saved-cards payment pending-payment payment-mark usable-wallet gift-message step-head step radio-card checkbox check field input-field form-errors clear-fixed-errors hold-submit after-press colour-and-size dates names update-buttons placed waiting area showcases copy-button copy-code copy-text",
 	],
 	[
 		"frame of every page: head, menu, search, bag, messages, foot, countries",
