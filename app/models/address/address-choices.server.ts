@@ -25,7 +25,7 @@ export function countriesOf(context: Context, kind: "delivery" | "billing"): rea
 
 /**
  * The rules for an address that the account keeps. A phone number is required of a delivery address where home delivery
- * requires one; a billing address reaches nobody by telephone (ACCOUNT-29).
+ * requires one; no call is made to a billing address (ACCOUNT-29).
  * @param saved the saved address: it may stay in its country, even if only another of our shops delivers there
  */
 export function savedAddressRules(

@@ -113,7 +113,7 @@ describe("a query", () => {
 		["es", "jersey sin cuello alto", ["family:jumper", "without trait:rollNeck"]],
 		["es", "zapatos sin tacón", ["family:shoes", "without trait:heel"]],
 		["pl", "płaszcz bez zamka", ["family:coat", "without trait:zip"]],
-		// days of somebody
+		// days that are for men or for women
 		["fr", "fête des pères", ["occasion:gift+audience:men"]],
 		["pl", "prezent na dzień matki", ["occasion:gift", "occasion:gift+audience:women"]],
 		["fr", "jean pas slim", ["family:jeans", "without fit:slim"]],
