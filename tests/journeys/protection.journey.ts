@@ -11,7 +11,8 @@ import { drive } from "./plain.ts";
 import { chooseMethod, goodCard, goToPaymentSite, main, orderNumber, payWith } from "./shopper.ts";
 import { arriveAt, payCard } from "./shortcuts.ts";
 
-const port = Number(process.env.JOURNEY_PORT ?? 3300) + 1;
+// the next one is the tag manager's (tests/support/tag-manager-double.ts)
+const port = Number(process.env.JOURNEY_PORT ?? 3300) + 2;
 const baseURL = `http://localhost:${port}`;
 const { loyal } = demoAccounts;
 
@@ -86,7 +87,7 @@ test("sign-in after many failures: the page solves the check, or waits without J
 	const plain = await context.newPage();
 	await from(plain, "203.0.113.2");
 	await failOften(plain);
-	await expect(plain.locator("[data-check] noscript p")).toContainText("20 Sekunden");
+	await expect(plain.locator("[data-check] noscript p")).toContainText("20 s");
 
 	const told = refusals(page);
 	await from(page, "203.0.113.1");
