@@ -1,5 +1,4 @@
 import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
 import { createReadableStreamFromReadable } from "@react-router/node";
 import { renderToPipeableStream } from "react-dom/server";
 import {
@@ -194,7 +193,7 @@ const handleRequest: HandleDocumentRequestFunction = async (
 		hydrationOf(routerContext),
 	]);
 	rendering.hydration = hydration;
-	return new Response(await text(body), { status: statusNow, headers });
+	return new Response(createReadableStreamFromReadable(body), { status: statusNow, headers });
 };
 export default handleRequest;
 

@@ -162,19 +162,14 @@ export async function hydrationOf(routerContext: EntryContext): Promise<Hydratio
 		.map((data) => (data as WithAlternates | null | undefined)?.alternates)
 		.findLast(Boolean);
 	const locales = localeRecords;
-	// in the format that the router itself writes
-	const data = JSON.stringify({
-		context: JSON.parse(serverHandoffString ?? "{}"),
-		stream,
-		locales,
-	} satisfies PageData);
-	// what comes later has lines of its own in the router's stream
-	const isSettled = stream.indexOf("\n") >= stream.length - 1;
 	return {
-		data,
-		says: isSettled
-			? data
-			: await settledJson({ serverHandoffString, loaderData, actionData, errors, locales }),
+		// in the format that the router itself writes
+		data: JSON.stringify({
+			context: JSON.parse(serverHandoffString ?? "{}"),
+			stream,
+			locales,
+		} satisfies PageData),
+		says: await settledJson({ serverHandoffString, loaderData, actionData, errors, locales }),
 		root: loaderData.root,
 		// the slots of an error page link to the shops' home pages
 		alternates: errors ? {} : alternates,
