@@ -93,7 +93,9 @@ export interface Kind<Shape extends z.ZodObject = z.ZodObject> {
 type Definition<Shape extends z.ZodObject> = Omit<Kind<Shape>, "keyOf"> &
 	Partial<Pick<Kind<Shape>, "keyOf">>;
 
+/** A kind whose rows are checked against its own shape here, and known to the import by their columns alone. */
 export function kind<Shape extends z.ZodObject>(definition: Definition<Shape>): Kind {
 	const keyOf = (row: FileRow) => definition.key.map((name) => row[name]).join(" ");
+	// functions that take one shape's rows are not assignable to those that take any: each is called with rows of its shape alone
 	return { keyOf, ...definition } as unknown as Kind;
 }

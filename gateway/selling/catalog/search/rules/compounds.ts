@@ -1,6 +1,6 @@
 // German compounds, taken apart by the words of the lexicon: `Faltenrock` is pleats and a skirt, `Herrenjacke` men and a jacket.
 import { memo } from "#shop/memo.ts";
-import { type Lexicon, meaningOf, type Sense } from "./lexicon.ts";
+import { type Lexicon, looks, meaningOf, type Sense } from "./lexicon.ts";
 import { type KnownWord, nearestWord, slips } from "./spelling.ts";
 import { type Token, tokenOf } from "./tokens.ts";
 
@@ -14,14 +14,7 @@ const heads = new Set(["family", "none", "tree"]);
 const modifiers = new Set([
 	"family",
 	"audience",
-	"colour",
-	"shade",
-	"material",
-	"cloth",
-	"pattern",
-	"trait",
-	"fit",
-	"cut",
+	...looks,
 	"season",
 	"occasion",
 	"size",

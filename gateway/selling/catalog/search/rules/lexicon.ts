@@ -14,10 +14,8 @@ const linesOf = (name: string): string[] =>
 		.split("\n")
 		.filter((line) => line && !line.startsWith("#"));
 
-const sorts = [
-	"family",
-	"none",
-	"audience",
+/** How a thing is: what may be asked of it beside its kind. */
+export const looks = [
 	"colour",
 	"shade",
 	"material",
@@ -26,6 +24,13 @@ const sorts = [
 	"trait",
 	"fit",
 	"cut",
+] as const;
+
+const sorts = [
+	"family",
+	"none",
+	"audience",
+	...looks,
 	"season",
 	"occasion",
 	/** large sizes, whichever the market has */

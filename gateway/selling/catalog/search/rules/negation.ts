@@ -1,6 +1,6 @@
 // What is not wanted: `ohne Kapuze`, `pas de laine`, `bez zamka`.
 import type { Language } from "#contract/shapes.ts";
-import { type Lexicon, type Meaning, maxPhraseLength, type Sense } from "./lexicon.ts";
+import { type Lexicon, looks, type Meaning, maxPhraseLength, type Sense } from "./lexicon.ts";
 import { isStop, senseAt, silent } from "./sense-at.ts";
 import type { Token } from "./tokens.ts";
 
@@ -29,19 +29,7 @@ const having: Readonly<Record<Language, readonly string[]>> = {
 	pl: ["z", "na"],
 };
 /** What a garment can be without. */
-const withoutWhat = new Set<Meaning["sort"] | undefined>([
-	"colour",
-	"shade",
-	"material",
-	"cloth",
-	"pattern",
-	"trait",
-	"fit",
-	"cut",
-	"said",
-	"family",
-	"none",
-]);
+const withoutWhat = new Set<Meaning["sort"] | undefined>([...looks, "said", "family", "none"]);
 
 /** What words mean behind a negation: the opposite of what has that, else what they mean by themselves. */
 function lackedAt(tokens: readonly Token[], at: number, lexicon: Lexicon): [Sense, number] | null {

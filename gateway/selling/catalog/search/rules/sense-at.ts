@@ -1,5 +1,12 @@
 // What the words from a place on mean: the longest phrase of the lexicon there, also if it was written as two words.
-import { type Lexicon, type Meaning, maxPhraseLength, meaningOf, type Sense } from "./lexicon.ts";
+import {
+	type Lexicon,
+	looks,
+	type Meaning,
+	maxPhraseLength,
+	meaningOf,
+	type Sense,
+} from "./lexicon.ts";
 import { type Token, tokenOf } from "./tokens.ts";
 
 export function senseAt(
@@ -31,18 +38,7 @@ function writtenApart(tokens: readonly Token[], at: number, lexicon: Lexicon): S
 	const isThingOrHow = sense?.meanings.every(({ sort }) => written.has(sort));
 	return isThingOrHow ? sense : null;
 }
-const written = new Set<Meaning["sort"]>([
-	"family",
-	"none",
-	"colour",
-	"shade",
-	"material",
-	"cloth",
-	"pattern",
-	"trait",
-	"cut",
-	"fit",
-]);
+const written = new Set<Meaning["sort"]>(["family", "none", ...looks]);
 
 export const isStop = ({ meanings }: Sense) => meanings[0]?.sort === "stop";
 
