@@ -9,7 +9,9 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal("location", { pathname: "/fr-fr/stores/" });
 	vi.stubGlobal("fetch", (address: string, { signal }: { signal: AbortSignal }) => {
-		const text = new URL(address, "http://shop").searchParams.get("text") ?? "";
+		const text = new URL(address, "http://shop").searchParams.get("text");
+		// of a storefront that another file has left open
+		if (text === null) return Promise.reject(new TypeError("fetch failed"));
 		const answered = Promise.withResolvers<Response>();
 		const answer = (city: string) =>
 			answered.resolve(Response.json({ suggestions: [{ text: city, city, zipCode: "75011" }] }));
